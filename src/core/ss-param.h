@@ -1,0 +1,99 @@
+/* SPDX-FileCopyrightText: The Stepstones authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ss-types.h"
+
+G_BEGIN_DECLS
+
+/** SsParamType: what a parameter's value is. */
+typedef enum
+{
+  SS_PARAM_INT,    /* a whole number, min..max */
+  SS_PARAM_BOOL,   /* true, false */
+  SS_PARAM_ENUM,   /* one of words */
+  SS_PARAM_TEXT,   /* free text of one line, translatable if `translatable` (names of cards) */
+  SS_PARAM_LIST,   /* min_items..max_items entries separated by ';', see items */
+  SS_PARAM_EFFECT, /* text in a small language, checked as a whole by check_item */
+} SsParamType;
+
+/** SsItemType: what each entry of a list is. */
+typedef enum
+{
+  SS_ITEMS_INT,         /* min..max */
+  SS_ITEMS_INT_OR_WORD, /* min..max or one of words */
+  SS_ITEMS_TEXT,        /* checked by check_item */
+} SsItemType;
+
+/** SsWord: a word of an enum (or list), its title for people, and what it means for the rules as a sentence. All N_(). */
+typedef struct
+{
+  const char *word;
+  const char *title;    /* N_(): the combo row's entry */
+  const char *sentence; /* N_(), nullable: "What is different" (sentences.md) */
+} SsWord;
+
+typedef struct _SsParam SsParam;
+typedef struct _SsDrawnEditor SsDrawnEditor;
+
+/** SsCheckItem: is @text right as an entry of a list (or as an effect)? Else set @what (translated; what is wrong with it and what is allowed;
+ * transfer full). Entry by entry only: what looks at other keys belongs to the game's check(). */
+typedef gboolean (*SsCheckItem) (const SsParam *param, const char *text, char **what);
+
+/** SsParam: one parameter of a game, declared once. The table is the parser, the checker, the editor's form, `describe`, the random
+ * variants of the tests and the summary of house rules. Ends with a NULL key. */
+struct _SsParam
+{
+  const char *group; /* "Board"; of a family its word: "Shape" for [Shape NAME] */
+  const char *key;
+  SsParamType type;
+  gboolean family;   /* the group is a family: any number of groups `WORD NAME` */
+  gboolean required; /* must be given in each group of the family: has no default */
+
+  int min, max;             /* INT; each number of a list */
+  int min_items, max_items; /* LIST; a longer list is refused before anything else is done with the file */
+  SsItemType items;
+  gboolean distinct;   /* LIST: no entry twice (a combination-free condition on the list) */
+  const SsWord *words; /* ENUM and INT_OR_WORD; BOOL: two, "false" and "true", for their sentences; ends with a NULL word */
+  SsCheckItem check_item;
+  gboolean translatable;
+
+  const char *fallback;                            /* the default as it would stand in a file; NULL: derived or required */
+  char *(*derive) (const SsVariant *variant, const char *group); /* nullable: the default that depends on other keys; transfer full */
+  const char *fallback_text;                       /* N_(), with derive: "as many as there are pieces" */
+
+  const char *group_title; /* N_() */
+  const char *title;       /* N_(): terms.md */
+  const char *explanation; /* N_(): one or two sentences for `describe` and the editor's row */
+  gboolean (*applies) (const SsVariant *variant); /* nullable: does the value matter under the other rules? Else the row is dimmed */
+
+  /* What is different (sentences.md). Enough for most: the words' sentences, or for numbers these three with {n}. */
+  const char *sentence_zero;  /* N_(), nullable: for 0 */
+  const char *sentence_one;   /* for 1 in English */
+  const char *sentence_other; /* the plural; both as NC_/ngettext pair: extracted by NS_() below */
+  /** say: nullable: instead, append the sentences (transfer full) for the value in @variant. @group: of a family, the whole group name. */
+  void (*say) (const SsVariant *variant, const SsParam *param, const char *group, GPtrArray *sentences);
+
+  const SsDrawnEditor *editor; /* nullable: an editor on a drawing, for what a form can't say well */
+};
+
+/** NS_: marks a pair of sentences for xgettext (--keyword=NS_:1,2) and gives both: `NS_ ("one ...", "{n} ...")` fills sentence_one and sentence_other. */
+#define NS_(one, other) .sentence_one = (one), .sentence_other = (other)
+
+/** ss_param_find: the parameter of @game for a group ("Shape V5x" finds the family "Shape") and key; NULL if there is none. */
+const SsParam *ss_param_find (const SsGame *game, const char *group, const char *key);
+
+/** ss_text_fill: @format (translated) with each {name} replaced: pairs of name and value, ended by NULL. Nothing else is formatted. Transfer full.
+ * `ss_text_fill (ngettext ("{n} rule differs", "{n} rules differ", n), "n", "3", NULL)` */
+char *ss_text_fill (const char *format, ...) G_GNUC_NULL_TERMINATED;
+
+/** ss_text_number: @n for people: the minus is U+2212. Transfer full. */
+char *ss_text_number (int n);
+
+/** ss_text_list: @items (n) joined by the language's list message: en "A, B and C"; ko "A, B, C"; ja "A、B、C". Transfer full. */
+char *ss_text_list (const char *const *items, guint n);
+
+/** ss_text_row: numbers in a row, in order, without "and": en, ko "2, 3, 1", ja "2・3・1". Transfer full. */
+char *ss_text_row (const int *numbers, guint n);
+
+G_END_DECLS

@@ -1,0 +1,8 @@
+/* SPDX-FileCopyrightText: The Stepstones authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ss-games.h"
+
+const SsGame *const ss_games[] = {
+  &ss_skips,
+  NULL,
+};

@@ -1,0 +1,152 @@
+/* SPDX-FileCopyrightText: The Stepstones authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/ss-types.h"
+
+G_BEGIN_DECLS
+
+/** SsScene: a picture as a list of placed symbols and texts (architecture.md, Drawing; art.md). Units: one cell is 64. Only a cache: drawn from
+ * (rules, what a seat sees, what the player has picked up), thrown away at will. It knows no colour and no pixel. */
+
+typedef enum
+{
+  SS_LAYER_WATER,
+  SS_LAYER_SHALLOW,
+  SS_LAYER_LAND,
+  SS_LAYER_SPACES, /* and routes */
+  SS_LAYER_TILES,  /* and bridges */
+  SS_LAYER_TINTS,
+  SS_LAYER_PIECES,
+  SS_LAYER_MARKS,
+  SS_LAYER_TEXT,
+  SS_LAYER_HELD, /* picked up: with a shadow */
+} SsLayer;
+
+typedef enum
+{
+  SS_ITEM_SYMBOL, /* a file of data/art, or one defined by the scene */
+  SS_ITEM_TEXT,
+} SsItemKind;
+
+typedef enum
+{
+  SS_ALIGN_START,
+  SS_ALIGN_MIDDLE,
+  SS_ALIGN_END,
+} SsAlign;
+
+/** SsTextClass: the classes of text in the stylesheets (art.md, Type). */
+typedef enum
+{
+  SS_TEXT_LABEL,   /* 18, 600 */
+  SS_TEXT_CAPTION, /* 15 */
+  SS_TEXT_NUMBER,  /* 26, 600 */
+  SS_TEXT_CARD,    /* 15, ink: card text */
+  SS_TEXT_ON_STATE, /* on a mark */
+} SsTextClass;
+
+typedef struct
+{
+  char *id;     /* identity from scene to scene: a moved item keeps it and is animated */
+  SsItemKind kind;
+  SsLayer layer;
+  double x, y;  /* place of the anchor */
+  double scale; /* 1 */
+  double angle; /* degrees, about the anchor */
+  gboolean flip;
+  double opacity; /* 1; ghosts 0.45 */
+  gboolean shadow; /* picked up */
+  char *symbol; /* SYMBOL: its name */
+  char *text;   /* TEXT */
+  SsTextClass text_class;
+  double size;  /* TEXT: font size in units; 0: the class's */
+  double width; /* TEXT: room in units for breaking lines; 0: one line */
+  guint max_lines; /* TEXT: 0: any */
+  SsAlign align;
+  char *colour_class; /* TEXT: class that gives its fill, NULL: the text class's */
+} SsItem;
+
+/** SsSpot: a place that can be chosen: a small focusable widget in the window. */
+typedef struct
+{
+  guint32 spot; /* the number that inputs carry; not 0 */
+  char *id;     /* identity from scene to scene, so that focus survives a move */
+  double x, y, width, height; /* its box in units: x, y are the top left */
+  double radius;              /* of the focus outline */
+  char *name;        /* spoken: "c5, your L tile" */
+  char *description; /* nullable: what choosing it does, or why it can't be done */
+  gboolean legal;    /* choosing it leads on */
+  gboolean chosen;
+  int area;          /* Tab moves between areas (board 0, hand 1, supply 2 ...), arrows inside one */
+} SsSpot;
+
+struct _SsScene
+{
+  double width, height;
+  GPtrArray *items; /* SsItem*, in the order of drawing within a layer */
+  GPtrArray *spots; /* SsSpot* */
+  GHashTable *defines; /* name -> SsDefine*: symbols composed by the game */
+  char *description; /* of the whole board, spoken; nullable */
+};
+
+/** SsDefine: a symbol composed by the scene (a tile from its cells, an island, a river): the inside of an SVG document, colours by class only. */
+typedef struct
+{
+  char *name;
+  char *svg; /* elements, without <svg> */
+  double x, y, width, height; /* its viewBox */
+} SsDefine;
+
+SsScene *ss_scene_new (double width, double height);
+void     ss_scene_free (SsScene *scene);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SsScene, ss_scene_free)
+
+/** ss_scene_place: a symbol at x, y; returns the item, borrowed, to be changed further. @id: printf-like names are made by the caller; copied. */
+SsItem *ss_scene_place (SsScene *scene, const char *id, SsLayer layer, const char *symbol, double x, double y);
+/** ss_scene_text: a text whose first line's middle (or the middle of all lines) is at x, y. */
+SsItem *ss_scene_text (SsScene *scene, const char *id, SsTextClass text_class, const char *text, double x, double y);
+/** ss_scene_define: a composed symbol; the same name must always mean the same drawing (names are the key of the texture cache). */
+void    ss_scene_define (SsScene *scene, const char *name, const char *svg, double x, double y, double width, double height);
+/** ss_scene_spot: a place that can be chosen, centred on cx, cy. */
+SsSpot *ss_scene_spot (SsScene *scene, guint32 spot, const char *id, double cx, double cy, double width, double height, const char *name);
+
+SsItem *ss_scene_find_item (const SsScene *scene, const char *id);
+SsSpot *ss_scene_find_spot (const SsScene *scene, guint32 spot);
+
+/** SsStyle: the stylesheet of art.md. */
+typedef enum
+{
+  SS_STYLE_LIGHT,
+  SS_STYLE_DARK,
+  SS_STYLE_CONTRAST,
+} SsStyle;
+
+/** ss_scene_to_svg: one self-contained SVG document (ids and classes prefixed a symbol). @size: width in px; 0: the scene's units. Transfer full. */
+char *ss_scene_to_svg (const SsScene *scene, SsStyle style, int size);
+/** ss_scene_to_png: the same as a picture of @size px wide (16..8192), through librsvg and Pango. */
+gboolean ss_scene_to_png (const SsScene *scene, SsStyle style, int size, const char *path, GError **error);
+
+/** SsPixels: premultiplied ARGB32 (cairo's), for textures. */
+typedef struct
+{
+  GBytes *bytes; /* keeps the surface alive */
+  int width, height, stride;
+} SsPixels;
+
+/** SsSymbolBox: where a symbol's pixels lie about its anchor, in units. */
+typedef struct
+{
+  double x, y, width, height;
+} SsSymbolBox;
+
+/** ss_symbol_box: the viewBox of a symbol of the scene. FALSE if there is no such symbol. */
+gboolean ss_symbol_box (const SsScene *scene, const char *symbol, SsSymbolBox *box);
+/** ss_symbol_render: one symbol at @scale device pixels a unit in @style. Counted: ss_symbol_get_render_count(). Caller frees by ss_pixels_clear(). */
+gboolean ss_symbol_render (const SsScene *scene, const char *symbol, SsStyle style, double scale, SsPixels *pixels);
+guint    ss_symbol_get_render_count (void);
+void     ss_pixels_clear (SsPixels *pixels);
+/** ss_text_render: a text item at @scale device pixels a unit; @box: where it lies, relative to the item's place, in units. */
+gboolean ss_text_render (const SsItem *item, SsStyle style, double scale, SsPixels *pixels, SsSymbolBox *box);
+
+G_END_DECLS
