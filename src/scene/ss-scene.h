@@ -21,6 +21,7 @@ typedef enum
   SS_LAYER_MARKS,
   SS_LAYER_TEXT,
   SS_LAYER_HELD, /* picked up: with a shadow */
+  SS_LAYER_BUBBLE, /* a sentence on paper: over all */
 } SsLayer;
 
 typedef enum
@@ -104,10 +105,19 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SsScene, ss_scene_free)
 
 /** ss_scene_place: a symbol at x, y; returns the item, borrowed, to be changed further. @id: printf-like names are made by the caller; copied. */
 SsItem *ss_scene_place (SsScene *scene, const char *id, SsLayer layer, const char *symbol, double x, double y);
-/** ss_scene_text: a text whose first line's middle (or the middle of all lines) is at x, y. */
+/** ss_scene_text: a text in the layer TEXT. y is the middle of all its lines; x their start, middle or end by `align` (middle; card text: start).
+ * Where `width` and `max_lines` leave too little room, it is set at 80 %, then in all its lines, then with an ellipsis (art.md, Type). */
 SsItem *ss_scene_text (SsScene *scene, const char *id, SsTextClass text_class, const char *text, double x, double y);
-/** ss_scene_define: a composed symbol; the same name must always mean the same drawing (names are the key of the texture cache). */
+/** ss_scene_define: a composed symbol; the same name must always mean the same drawing (names are the key of the texture cache). Its ids begin with
+ * its name. href="#..." and url(#...) may name symbols of data/art and the ids in them. A name defined already is left as it is. */
 void    ss_scene_define (SsScene *scene, const char *name, const char *svg, double x, double y, double width, double height);
+/** ss_scene_is_defined: to spare oneself composing the same tile twice. */
+gboolean ss_scene_is_defined (const SsScene *scene, const char *name);
+/** ss_scene_water: a sheet of water with its waves, in the layer WATER; x, y: top left; whole units. */
+SsItem *ss_scene_water (SsScene *scene, const char *id, double x, double y, double width, double height);
+/** ss_scene_bubble: @text (the reason why something can't be done) on a paper bubble as wide as it needs, at most @width, whose tip points at x, y from
+ * below (from above if it wouldn't fit there), inside the scene. In the layer BUBBLE; ids are @id and "@id-text". */
+void    ss_scene_bubble (SsScene *scene, const char *id, const char *text, double x, double y, double width);
 /** ss_scene_spot: a place that can be chosen, centred on cx, cy. */
 SsSpot *ss_scene_spot (SsScene *scene, guint32 spot, const char *id, double cx, double cy, double width, double height, const char *name);
 
@@ -122,7 +132,8 @@ typedef enum
   SS_STYLE_CONTRAST,
 } SsStyle;
 
-/** ss_scene_to_svg: one self-contained SVG document (ids and classes prefixed a symbol). @size: width in px; 0: the scene's units. Transfer full. */
+/** ss_scene_to_svg: one self-contained SVG document (each symbol once, its ids prefixed by its name). @size: width in px; 0: the scene's units.
+ * Transfer full. All that draws belongs to the main thread; making a scene does not. */
 char *ss_scene_to_svg (const SsScene *scene, SsStyle style, int size);
 /** ss_scene_to_png: the same as a picture of @size px wide (16..8192), through librsvg and Pango. */
 gboolean ss_scene_to_png (const SsScene *scene, SsStyle style, int size, const char *path, GError **error);
@@ -142,11 +153,18 @@ typedef struct
 
 /** ss_symbol_box: the viewBox of a symbol of the scene. FALSE if there is no such symbol. */
 gboolean ss_symbol_box (const SsScene *scene, const char *symbol, SsSymbolBox *box);
-/** ss_symbol_render: one symbol at @scale device pixels a unit in @style. Counted: ss_symbol_get_render_count(). Caller frees by ss_pixels_clear(). */
+/** ss_symbol_render: one symbol at @scale device pixels a unit in @style: its top left pixel is the top left of its box; width and height are those of
+ * the box, rounded up to whole pixels (place the texture with the size width / scale). Counted: ss_symbol_get_render_count(). Caller frees by
+ * ss_pixels_clear(). FALSE if there is no such symbol or the picture would be larger than 16384. */
 gboolean ss_symbol_render (const SsScene *scene, const char *symbol, SsStyle style, double scale, SsPixels *pixels);
 guint    ss_symbol_get_render_count (void);
 void     ss_pixels_clear (SsPixels *pixels);
-/** ss_text_render: a text item at @scale device pixels a unit; @box: where it lies, relative to the item's place, in units. */
+/** ss_text_render: a text item at @scale device pixels a unit; @box: where it lies, relative to the item's place, in units. Scale, angle and opacity of
+ * the item are for whoever places it. Lines break at the same words at any scale. */
 gboolean ss_text_render (const SsItem *item, SsStyle style, double scale, SsPixels *pixels, SsSymbolBox *box);
+/** ss_text_measure: the room that a text takes, relative to the item's place, in units. */
+void     ss_text_measure (const SsItem *item, SsSymbolBox *box);
+/** ss_text_set_family: the interface font's family; NULL: the font list of art.md alone. Throw away textures of texts after it. */
+void     ss_text_set_family (const char *family);
 
 G_END_DECLS

@@ -1,0 +1,265 @@
+/* SPDX-FileCopyrightText: The Stepstones authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+#include <librsvg/rsvg.h>
+#include <math.h>
+#include <string.h>
+
+#include "ss-art.h"
+#include "ss-scene-private.h"
+#include "ss-type.h"
+
+#define MAX_PIXELS 16384 /* of a texture's side */
+#define MAX_PARSED 512   /* composed symbols kept; then they are parsed anew */
+
+/* Parsed: a document kept for the next size: a resized window parses nothing. */
+typedef struct
+{
+  RsvgHandle *handle;
+  char *svg; /* of a composed symbol: what the name meant */
+} Parsed;
+
+static guint render_count;
+
+static void
+free_parsed (gpointer data)
+{
+  Parsed *parsed = data;
+
+  g_object_unref (parsed->handle);
+  g_free (parsed->svg);
+  g_free (parsed);
+}
+
+static RsvgHandle *
+parse (const char *document, SsStyle style)
+{
+  g_autoptr (GError) error = NULL;
+  const char *sheet = ss_art_get_sheet (style);
+  RsvgHandle *handle = rsvg_handle_new_from_data ((const guint8 *) document, strlen (document), &error);
+
+  if (!handle || !rsvg_handle_set_stylesheet (handle, (const guint8 *) sheet, strlen (sheet), &error))
+    {
+      g_critical ("A symbol can't be drawn: %s", error->message);
+      g_clear_object (&handle);
+    }
+  return handle;
+}
+
+/* get_handle: the parsed symbol, borrowed; NULL if there is none of that name or it is not SVG. */
+static RsvgHandle *
+get_handle (const SsScene *scene, const char *symbol, SsStyle style)
+{
+  static GHashTable *kept; /* "style name" -> Parsed */
+  const SsDefine *define = scene ? g_hash_table_lookup (scene->defines, symbol) : NULL;
+  g_autofree char *key = g_strdup_printf ("%d %s", style, symbol);
+  g_autofree char *document = NULL;
+  RsvgHandle *handle;
+  Parsed *parsed;
+
+  if (!kept)
+    kept = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_parsed);
+  parsed = g_hash_table_lookup (kept, key);
+  if (parsed && (!define || g_str_equal (parsed->svg, define->svg)))
+    return parsed->handle;
+  if (parsed)
+    g_critical ("The symbol “%s” means two drawings", symbol);
+  document = ss_symbol_to_document (scene, symbol);
+  if (!document)
+    return NULL;
+  handle = parse (document, style);
+  if (!handle)
+    return NULL;
+  if (g_hash_table_size (kept) >= MAX_PARSED)
+    g_hash_table_remove_all (kept);
+  parsed = g_new0 (Parsed, 1);
+  parsed->handle = handle;
+  parsed->svg = define ? g_strdup (define->svg) : NULL;
+  g_hash_table_insert (kept, g_steal_pointer (&key), parsed);
+  return handle;
+}
+
+/* draw_symbol: with its anchor at the origin of @cr, a unit being a unit. */
+static gboolean
+draw_symbol (const SsScene *scene, const char *symbol, SsStyle style, cairo_t *cr)
+{
+  g_autoptr (GError) error = NULL;
+  RsvgHandle *handle = get_handle (scene, symbol, style);
+  SsSymbolBox box;
+  RsvgRectangle viewport;
+
+  if (!handle || !ss_symbol_box (scene, symbol, &box))
+    return FALSE;
+  viewport = (RsvgRectangle) { box.x, box.y, box.width, box.height };
+  if (rsvg_handle_render_document (handle, cr, &viewport, &error))
+    return TRUE;
+  g_critical ("The symbol “%s” can't be drawn: %s", symbol, error->message);
+  return FALSE;
+}
+
+static gboolean
+take_pixels (cairo_surface_t *surface, SsPixels *pixels)
+{
+  gsize size;
+
+  cairo_surface_flush (surface);
+  if (cairo_surface_status (surface) != CAIRO_STATUS_SUCCESS)
+    {
+      cairo_surface_destroy (surface);
+      return FALSE;
+    }
+  pixels->width = cairo_image_surface_get_width (surface);
+  pixels->height = cairo_image_surface_get_height (surface);
+  pixels->stride = cairo_image_surface_get_stride (surface);
+  size = (gsize) pixels->stride * pixels->height;
+  pixels->bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), size, (GDestroyNotify) cairo_surface_destroy, surface);
+  return TRUE;
+}
+
+static cairo_surface_t *
+new_surface (double width, double height)
+{
+  /* a hair of rounding must not make a picture one pixel larger */
+  double w = ceil (width - 1e-6), h = ceil (height - 1e-6);
+
+  if (!(w >= 1 && h >= 1 && w <= MAX_PIXELS && h <= MAX_PIXELS))
+    return NULL;
+  return cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) w, (int) h);
+}
+
+gboolean
+ss_symbol_render (const SsScene *scene, const char *symbol, SsStyle style, double scale, SsPixels *pixels)
+{
+  SsSymbolBox box;
+  cairo_surface_t *surface;
+  cairo_t *cr;
+  gboolean drawn;
+
+  if (!ss_symbol_box (scene, symbol, &box))
+    return FALSE;
+  surface = new_surface (box.width * scale, box.height * scale);
+  if (!surface)
+    return FALSE;
+  cr = cairo_create (surface);
+  cairo_scale (cr, scale, scale);
+  cairo_translate (cr, -box.x, -box.y);
+  drawn = draw_symbol (scene, symbol, style, cr);
+  cairo_destroy (cr);
+  if (!drawn)
+    {
+      cairo_surface_destroy (surface);
+      return FALSE;
+    }
+  render_count++;
+  return take_pixels (surface, pixels);
+}
+
+guint
+ss_symbol_get_render_count (void)
+{
+  return render_count;
+}
+
+void
+ss_pixels_clear (SsPixels *pixels)
+{
+  g_clear_pointer (&pixels->bytes, g_bytes_unref);
+  pixels->width = pixels->height = pixels->stride = 0;
+}
+
+gboolean
+ss_text_render (const SsItem *item, SsStyle style, double scale, SsPixels *pixels, SsSymbolBox *box)
+{
+  g_autoptr (SsTyped) typed = ss_type_set (item);
+  /* whole pixels around the ink, so that the baseline falls where the place says */
+  double left = floor (typed->ink.x * scale) - 1, top = floor (typed->ink.y * scale) - 1;
+  double right = ceil ((typed->ink.x + typed->ink.width) * scale) + 1, bottom = ceil ((typed->ink.y + typed->ink.height) * scale) + 1;
+  cairo_surface_t *surface = new_surface (right - left, bottom - top);
+  cairo_t *cr;
+
+  if (!surface)
+    return FALSE;
+  cr = cairo_create (surface);
+  cairo_translate (cr, -left, -top);
+  cairo_scale (cr, scale, scale);
+  ss_type_draw (typed, style, cr);
+  cairo_destroy (cr);
+  *box = (SsSymbolBox) { left / scale, top / scale, (right - left) / scale, (bottom - top) / scale };
+  return take_pixels (surface, pixels);
+}
+
+static void
+draw_item (const SsScene *scene, const SsItem *item, SsStyle style, cairo_t *cr)
+{
+  gboolean faded = item->opacity < 1;
+
+  cairo_save (cr);
+  if (faded)
+    cairo_push_group (cr);
+  cairo_translate (cr, item->x, item->y);
+  cairo_rotate (cr, item->angle * G_PI / 180);
+  cairo_scale (cr, item->flip ? -item->scale : item->scale, item->scale);
+  if (item->kind == SS_ITEM_TEXT)
+    {
+      g_autoptr (SsTyped) typed = ss_type_set (item);
+
+      ss_type_draw (typed, style, cr);
+    }
+  else if (!draw_symbol (scene, item->symbol, style, cr))
+    g_critical ("There is no symbol “%s”", item->symbol);
+  if (faded)
+    {
+      cairo_pop_group_to_source (cr);
+      cairo_paint_with_alpha (cr, item->opacity);
+    }
+  cairo_restore (cr);
+}
+
+gboolean
+ss_scene_to_png (const SsScene *scene, SsStyle style, int size, const char *path, GError **error)
+{
+  g_autoptr (GPtrArray) items = ss_scene_sort (scene);
+  double scale = size / scene->width;
+  cairo_surface_t *surface;
+  cairo_status_t status;
+  cairo_t *cr;
+
+  g_return_val_if_fail (size >= 16 && size <= 8192, FALSE);
+  surface = new_surface (size, ceil (scene->height * scale - 1e-6));
+  if (!surface)
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, "%s", _ ("The picture would be too large."));
+      return FALSE;
+    }
+  cr = cairo_create (surface);
+  cairo_scale (cr, scale, scale);
+  for (guint i = 0; i < items->len; i++)
+    {
+      const SsItem *item = g_ptr_array_index (items, i);
+      SsSymbolBox shadow;
+
+      if (ss_item_shadow (scene, item, &shadow))
+        {
+          double rgb[3];
+
+          if (ss_art_get_colour (style, "ink", "fill", rgb))
+            {
+              cairo_save (cr);
+              cairo_translate (cr, shadow.x + shadow.width / 2, shadow.y + shadow.height / 2);
+              cairo_scale (cr, shadow.width / 2, shadow.height / 2);
+              cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
+              cairo_set_source_rgba (cr, rgb[0], rgb[1], rgb[2], SS_SHADOW_OPACITY);
+              cairo_fill (cr);
+              cairo_restore (cr);
+            }
+        }
+      draw_item (scene, item, style, cr);
+    }
+  cairo_destroy (cr);
+  status = cairo_surface_write_to_png (surface, path);
+  cairo_surface_destroy (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    return TRUE;
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, "%s: %s", path, cairo_status_to_string (status));
+  return FALSE;
+}
