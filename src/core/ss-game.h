@@ -243,8 +243,11 @@ SsState *ss_state_dup (const SsRules *rules, const SsState *state);
 SsState *ss_state_view (const SsRules *rules, const SsState *state, SsSeat seat);
 gboolean ss_state_is_over (const SsRules *rules, const SsState *state);
 
-/** ss_refuse: why @move can't be played in @state: 0 if it can. Also where the game is over or awaits chance. @word and @sentence (nullable) as in
- * SsRefusal; @sentence transfer full, translated. */
+/** ss_move_is_legal: can @move be played in @state? If not, why: @word and @sentence (nullable) as in SsRefusal; @sentence transfer full,
+ * translated. Besides the game's own refusals: "game-over" and "awaits" (a random outcome). */
 gboolean ss_move_is_legal (const SsRules *rules, const SsState *state, SsMove move, const char **word, char **sentence);
+/** ss_move_read: the legal move that @text says, or SS_NO_MOVE and why not, as above; besides: "no-such-move" (no position under these rules
+ * could have it). */
+SsMove ss_move_read (const SsRules *rules, const SsState *state, const char *text, const char **word, char **sentence);
 
 G_END_DECLS

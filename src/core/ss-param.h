@@ -51,6 +51,8 @@ struct _SsParam
   gboolean required; /* must be given in each group of the family: has no default */
 
   int min, max;             /* INT; each number of a list */
+  gboolean open_max;        /* INT: the rules page's upper bound names another key: a value above max is no problem by itself (the game's
+                             * check() finds it); max then only says how far that bound ever reaches, for describe, editors and random variants */
   int min_items, max_items; /* LIST; a longer list is refused before anything else is done with the file */
   SsItemType items;
   gboolean distinct;   /* LIST: no entry twice (a combination-free condition on the list) */

@@ -6,6 +6,18 @@
 
 G_BEGIN_DECLS
 
+/** SsExpect: the keys of [Expect], in a vector. */
+typedef enum
+{
+  SS_EXPECT_PERFT,
+  SS_EXPECT_MOVES,
+  SS_EXPECT_SCORES,
+  SS_EXPECT_RESULT,
+  SS_EXPECT_REASON,
+  SS_EXPECT_ILLEGAL,
+  SS_N_EXPECTS,
+} SsExpect;
+
 /** SsRecord: a match as its file says it (formats.md, Record): complete by itself. A plain struct owned by who made it. */
 typedef struct
 {
@@ -31,6 +43,7 @@ typedef struct
   gboolean is_vector;
   char *expect_perft, *expect_moves, *expect_scores, *expect_result, *expect_reason;
   gboolean expect_illegal;
+  guint expect_lines[SS_N_EXPECTS]; /* where each stands in the file; 0 */
 } SsRecord;
 
 /** ss_record_load: read and check a record or vector (by the ending of @path), replay included: all problems of the file. NULL if it cannot
@@ -67,7 +80,17 @@ void        ss_position_play (SsPosition *position, SsMove move, SsEffects *effe
 /** ss_record_replay: the position after the first @n moves (as far as they are legal; G_MAXUINT: all). @played (nullable): how many were. */
 SsPosition *ss_record_replay (const SsRecord *record, guint n, guint *played);
 
-/** ss_perft: the number of sequences of exactly @depth legal moves (formats.md, perft). @position is as it was afterwards. */
+/** ss_record_check_expect: replay the vector @record and report each key of [Expect] that does not hold. What ss_record_load() has reported is
+ * not said again; where Illegal=true its last move must be refused, and only that. */
+void ss_record_check_expect (const SsRecord *record, SsProblems *problems);
+
+/** ss_moves_to_texts: the texts of @moves in byte order, as `moves` prints them. NULL-terminated, transfer full. */
+char **ss_moves_to_texts (const SsRules *rules, const SsState *state, const SsMoves *moves);
+
+/** The deepest that perft is asked for: far beyond what can be counted. */
+#define SS_PERFT_MAX_DEPTH 64
+
+/** ss_perft: the number of sequences of exactly @depth (0..SS_PERFT_MAX_DEPTH) legal moves (formats.md, perft). @state and @history are left as they are. */
 guint64 ss_perft (const SsRules *rules, const SsState *state, const SsHistory *history, guint depth);
 
 G_END_DECLS
