@@ -25,10 +25,20 @@ struct _SsPlayerClass
   void (*hurry) (SsPlayer *player);
 };
 
+/** ss_player_new_person: @name may be "". Derived classes set the construct-only properties "name" and "word". */
 SsPlayer   *ss_player_new_person (const char *name);
 const char *ss_player_get_name (SsPlayer *player); /* for people, translated: "Minji", "Computer (Medium)" */
 const char *ss_player_get_word (SsPlayer *player); /* for records: a name, or "computer:medium" */
 gboolean    ss_player_is_person (SsPlayer *player);
-gboolean    ss_player_is_thinking (SsPlayer *player);
+gboolean    ss_player_is_thinking (SsPlayer *player); /* also the property "thinking", which notifies */
+
+/* The entries of the class; a person ignores them. */
+void ss_player_ask (SsPlayer *player, const SsRules *rules, const SsState *view, const SsHistory *history, SsSeat seat, guint ticket, SsAnswer answer,
+                    gpointer data);
+void ss_player_cancel (SsPlayer *player);
+void ss_player_hurry (SsPlayer *player);
+
+/** ss_player_set_thinking: for derived classes, in the thread of the one who asked. */
+void ss_player_set_thinking (SsPlayer *player, gboolean thinking);
 
 G_END_DECLS
