@@ -162,3 +162,11 @@ ss_move_read (const SsRules *rules, const SsState *state, const char *text, cons
     }
   return SS_NO_MOVE;
 }
+
+char *
+ss_move_shown_text (const SsRules *rules, const SsState *state, SsMove move, SsSeat mover, SsSeat viewer)
+{
+  if (rules->game->shown_text && viewer != SS_SEAT_NONE && viewer != mover)
+    return rules->game->shown_text (rules, state, move, mover, viewer);
+  return rules->game->move_text (rules, state, move);
+}

@@ -178,6 +178,9 @@ struct _SsGame
   guint (*why_not) (const SsRules *rules, const SsState *state, SsMove move, char **sentence);
   /** move_text: transfer full. @state: before the move. */
   char *(*move_text) (const SsRules *rules, const SsState *state, SsMove move);
+  /** shown_text (opt: move_text hides nothing): the text of @mover's move as @viewer may know it, with ? for what it may not ("/?" for a card thrown
+   * away face down). For the record on screen, the clipboard and exports; ss_move_shown_text() calls it. */
+  char *(*shown_text) (const SsRules *rules, const SsState *state, SsMove move, SsSeat mover, SsSeat viewer);
   /** parse: any move that some position under these rules could have; SS_NO_MOVE if there is none such. */
   SsMove (*parse) (const SsRules *rules, const char *text);
 
@@ -204,7 +207,8 @@ struct _SsGame
   void (*draw) (const SsSight *sight, SsScene *scene);
   /** motion (opt): how @effect is animated. */
   void (*motion) (const SsRules *rules, const SsEffect *effect, SsMotion *motion);
-  /** say_move: a move as a sentence without a subject's name: "Piece 3 enters" (transfer full). @view before the move; may be of a seat. */
+  /** say_move: a move as a sentence without a subject's name: "Piece 3 enters" (transfer full). @view before the move; may be of a seat.
+   * Only for who may know the whole move: the mover, or after the end; others are told by say_effect. */
   char *(*say_move) (const SsRules *rules, const SsState *view, SsMove move);
   /** say_effect: what happened, for @viewer; NULL if there is nothing to say or it may not know (transfer full). */
   char *(*say_effect) (const SsRules *rules, const SsEffect *effect, SsSeat viewer);
@@ -249,5 +253,8 @@ gboolean ss_move_is_legal (const SsRules *rules, const SsState *state, SsMove mo
 /** ss_move_read: the legal move that @text says, or SS_NO_MOVE and why not, as above; besides: "no-such-move" (no position under these rules
  * could have it). */
 SsMove ss_move_read (const SsRules *rules, const SsState *state, const char *text, const char **word, char **sentence);
+
+/** ss_move_shown_text: the text of @mover's move as @viewer (SS_SEAT_NONE: all) may know it; @state before it; transfer full. */
+char *ss_move_shown_text (const SsRules *rules, const SsState *state, SsMove move, SsSeat mover, SsSeat viewer);
 
 G_END_DECLS
