@@ -66,6 +66,13 @@ ss_chance_continue (SsChance *chance, guint64 seed)
   chance->seed = seed;
 }
 
+void
+ss_chance_skip (SsChance *chance, guint n)
+{
+  g_return_if_fail (n <= chance->entries->len);
+  chance->used = n;
+}
+
 /* Each outcome has a generator of its own, from the seed and its number: a match that goes on after it was read back, or after an undo, draws
  * what it would have drawn. Nobody gets another card by taking a move back. */
 static void

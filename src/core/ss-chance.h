@@ -22,6 +22,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SsChance, ss_chance_free)
 /** ss_chance_continue: a replaying @chance draws by @seed from here on, after its entries are used up, and writes down what it draws. */
 void ss_chance_continue (SsChance *chance, guint64 seed);
 
+/** ss_chance_skip: count the first @n entries as used already: for going on from the middle of a match. */
+void ss_chance_skip (SsChance *chance, guint n);
+
 /** SsQualifies: whether an order of @n items will do. */
 typedef gboolean (*SsQualifies) (const guint8 *items, guint n, gconstpointer data);
 
