@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ss-rng.h"
 #include "ss-types.h"
 
 G_BEGIN_DECLS
@@ -57,8 +58,11 @@ struct _SsParam
   SsItemType items;
   gboolean distinct;   /* LIST: no entry twice (a combination-free condition on the list) */
   const SsWord *words; /* ENUM and INT_OR_WORD; BOOL: two, "false" and "true", for their sentences; ends with a NULL word */
-  SsCheckItem check_item;
+  SsCheckItem check_item; /* nullable: a further condition on an entry, an effect, a text or (after its range) a number */
   gboolean translatable;
+  /** random: for tests, a right value as it stands in a file, where the table alone doesn't say how to draw one (lists of texts, texts, effects),
+   * or where values must fit each other. @partial: the variant as drawn so far, in the table's order. Transfer full. */
+  char *(*random) (const SsParam *param, const SsVariant *partial, const char *group, SsRng *rng);
 
   const char *fallback;                            /* the default as it would stand in a file; NULL: derived or required */
   char *(*derive) (const SsVariant *variant, const char *group); /* nullable: the default that depends on other keys; transfer full */
@@ -84,6 +88,10 @@ struct _SsParam
 
 /** ss_param_find: the parameter of @game for a group ("Shape V5x" finds the family "Shape") and key; NULL if there is none. */
 const SsParam *ss_param_find (const SsGame *game, const char *group, const char *key);
+/** ss_param_is_in_group: does @param belong to this group, or to each group of its family that this is one of? */
+gboolean ss_param_is_in_group (const SsParam *param, const char *group);
+/** ss_param_family_name: the NAME of a group `WORD NAME` of the family. Borrowed from @group. */
+const char *ss_param_family_name (const SsParam *param, const char *group);
 
 /** ss_text_fill: @format (translated) with each {name} replaced: pairs of name and value, ended by NULL. Nothing else is formatted. Transfer full.
  * `ss_text_fill (ngettext ("{n} rule differs", "{n} rules differ", n), "n", "3", NULL)` */

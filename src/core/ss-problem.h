@@ -34,6 +34,9 @@ SsProblem *ss_problems_add (SsProblems *problems, const char *file, guint line, 
 /** ss_problems_count: how many errors there are (warnings apart). */
 guint ss_problems_count (const SsProblems *problems);
 
+/** ss_problems_take_sorted: append those of @from (taken over), in the order of their lines. */
+void ss_problems_take_sorted (SsProblems *problems, SsProblems *from);
+
 /** ss_problem_to_line: `FILE:LINE: [Group] Key: message` without what is not known; at most 400 characters, control and
  * direction-changing characters escaped. Transfer full. */
 char *ss_problem_to_line (const SsProblem *problem);
