@@ -173,7 +173,7 @@ end (SkipsState *state, SsResult result, SkipsReason reason)
 static void
 begin_turn (const SkipsRules *rules, SkipsState *state, SsSeat seat, SsEffects *effects)
 {
-  state->to_move = seat;
+  state->to_move = state->turn = seat;
   state->can = pieces_that_can_go (rules, state, seat);
   if (state->can)
     return;

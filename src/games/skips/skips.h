@@ -52,6 +52,7 @@ typedef struct
   guint8 can;                        /* bit piece - 1: which pieces of the player to move can go; 0 with a pass: it is forced */
   guint8 result;                     /* SsResult */
   guint8 reason;                     /* SkipsReason */
+  guint8 turn;                       /* SsSeat: whose turn it is, or was when the game ended: blocked for one is not blocked for the other */
 } SkipsState;
 
 /** Moves: the piece, 1..n_pieces, or SKIPS_PASS. */
