@@ -4,5 +4,6 @@
 
 const SsGame *const ss_games[] = {
   &ss_skips,
+  &ss_the_bridge,
   NULL,
 };

@@ -52,6 +52,7 @@ above = re.compile("|".join(rf'"{g}"|\b{g.replace("-", "_")}\b' for g in GAMES))
 check("no file above games/ names a game", [f"{p}: {m[0]}" for p in sources if p.split("/")[0] in ("players", "cli", "app", "core", "scene") for m in [above.search(re.sub(r"/\*.*?\*/", "", text[p], flags=re.S))] if m])
 check("every file has its head", [p for p in sources if "SPDX-License-Identifier: GPL-3.0-or-later" not in "\n".join(text[p].splitlines()[:3])])
 check("no colour in code", [f"{p}: {m[0]}" for p in sources for m in [re.search(r'"[^"]*#[0-9a-fA-F]{6}\b[^"]*"', text[p])] if m])
-check("no unfinished marks", [f"{p}: {m[0]}" for p in sources for m in [re.search(r"\b(TODO|FIXME|XXX|HACK:)", text[p])] if m])
+STRING = re.compile(r'"(?:\\.|[^"\\\n])*"')  # a row of a shape may read XXX
+check("no unfinished marks", [f"{p}: {m[0]}" for p in sources for m in [re.search(r"\b(TODO|FIXME|XXX|HACK:)", STRING.sub('""', text[p]))] if m])
 print(f"1..{number}")
 sys.exit(1 if failures else 0)
