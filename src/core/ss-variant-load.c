@@ -186,6 +186,25 @@ keyfile_of_pairs (const char *const *keys, const char *const *values, const guin
   return keyfile;
 }
 
+/* The file that would say the same, so that it can be edited and saved. */
+static char *
+write_source (const SsGame *game, const SsKeyfile *keyfile)
+{
+  GString *source = g_string_new (NULL);
+  g_string_append_printf (source, "[Variant]\nFormat=1\nGame=%s\n", game->id);
+  for (guint i = 0; i < keyfile->sections->len; i++)
+    {
+      const SsSection *section = keyfile->sections->pdata[i];
+      g_string_append_printf (source, "\n[%s]\n", section->name);
+      for (guint j = 0; j < section->entries->len; j++)
+        {
+          const SsEntry *entry = section->entries->pdata[j];
+          g_string_append_printf (source, "%s=%s\n", entry->key, entry->value);
+        }
+    }
+  return g_string_free_and_steal (source);
+}
+
 SsVariant *
 ss_variant_new_pairs (const SsGame *game, const char *const *keys, const char *const *values, const guint *lines, guint n, const char *file,
                       SsVariantSource source, guint line, gboolean *sound, gboolean *alone, SsProblems *problems)
@@ -194,6 +213,7 @@ ss_variant_new_pairs (const SsGame *game, const char *const *keys, const char *c
   variant->in_rules = lines != NULL;
   SsKeyfile *keyfile = keyfile_of_pairs (keys, values, lines, n, file);
   g_ptr_array_add (variant->layers, keyfile);
+  variant->source = write_source (game, keyfile);
 
   g_autoptr (SsProblems) unsaid = ss_problems_new ();
   gboolean sane = ss_variant_check_lists (game, keyfile, variant->in_rules, problems);

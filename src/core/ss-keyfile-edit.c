@@ -1,0 +1,198 @@
+/* SPDX-FileCopyrightText: The Stepstones authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ss-keyfile.h"
+
+#include <string.h>
+
+static const SsLine *
+get_line (const SsKeyfile *keyfile, guint i)
+{
+  return &g_array_index (keyfile->lines, SsLine, i);
+}
+
+static gboolean
+has_newline (const SsKeyfile *keyfile, const SsLine *line)
+{
+  return line->end > line->start && keyfile->text[line->end - 1] == '\n';
+}
+
+/* The line end to write after line @i: as that line has it, else as the first one. */
+static const char *
+newline_after (const SsKeyfile *keyfile, guint i)
+{
+  for (guint j = 0; j < 2 && i < keyfile->lines->len; j++, i = 0)
+    {
+      const SsLine *line = get_line (keyfile, i);
+      if (has_newline (keyfile, line))
+        return line->end - line->start >= 2 && keyfile->text[line->end - 2] == '\r' ? "\r\n" : "\n";
+    }
+  return "\n";
+}
+
+static char *
+finish (GString *text, gsize *length)
+{
+  if (length)
+    *length = text->len;
+  return g_string_free_and_steal (text);
+}
+
+static GString *
+copy_text (const SsKeyfile *keyfile)
+{
+  return g_string_new_len (keyfile->text, (gssize) keyfile->length);
+}
+
+/* The number of letters of "Name" in "Name[ko]". */
+static gsize
+plain_length (const char *key)
+{
+  return strcspn (key, "[");
+}
+
+static gboolean
+is_same_plain (const char *a, const char *b)
+{
+  gsize n = plain_length (a);
+  return n == plain_length (b) && strncmp (a, b, n) == 0;
+}
+
+/* Where a new key of @group goes: after the line returned. A translation follows its text, any other key the last one of the group. */
+static gboolean
+find_place (const SsKeyfile *keyfile, const char *group, const char *key, guint *after)
+{
+  gboolean in_group = FALSE, found = FALSE, beside = FALSE;
+  for (guint i = 0; i < keyfile->lines->len; i++)
+    {
+      const SsLine *line = get_line (keyfile, i);
+      if (line->kind == SS_LINE_GROUP)
+        {
+          if (found)
+            break;
+          in_group = g_str_equal (line->name, group);
+        }
+      if (!in_group || (line->kind != SS_LINE_GROUP && line->kind != SS_LINE_PAIR))
+        continue;
+      gboolean same = line->kind == SS_LINE_PAIR && is_same_plain (line->name, key);
+      if (beside && !same)
+        continue;
+      beside = same;
+      found = TRUE;
+      *after = i;
+    }
+  return found;
+}
+
+static void
+append_group (const SsKeyfile *keyfile, GString *text, const char *group, const char *key, const char *value)
+{
+  guint n = keyfile->lines->len;
+  const char *newline = newline_after (keyfile, n ? n - 1 : 0);
+  if (n > 0)
+    {
+      const SsLine *last = get_line (keyfile, n - 1);
+      if (!has_newline (keyfile, last))
+        g_string_append (text, newline);
+      if (last->kind != SS_LINE_BLANK)
+        g_string_append (text, newline);
+    }
+  g_string_append_printf (text, "[%s]%s%s=%s%s", group, newline, key, value, newline);
+}
+
+static void
+insert_key (const SsKeyfile *keyfile, GString *text, const char *group, const char *key, const char *value)
+{
+  guint after;
+  if (!find_place (keyfile, group, key, &after))
+    {
+      append_group (keyfile, text, group, key, value);
+      return;
+    }
+  const SsLine *line = get_line (keyfile, after);
+  const char *newline = newline_after (keyfile, after);
+  g_autofree char *added = has_newline (keyfile, line) ? g_strdup_printf ("%s=%s%s", key, value, newline) : g_strdup_printf ("%s%s=%s", newline, key, value);
+  g_string_insert (text, (gssize) line->end, added);
+}
+
+/* Lines from @first on, up to but without @last. */
+static void
+erase_lines (const SsKeyfile *keyfile, GString *text, guint first, guint last)
+{
+  gsize start = get_line (keyfile, first)->start;
+  g_string_erase (text, (gssize) start, (gssize) (get_line (keyfile, last - 1)->end - start));
+}
+
+/* A value is in one line, whatever was typed or pasted. */
+static char *
+in_one_line (const char *value)
+{
+  g_autoptr (GString) line = g_string_new (value);
+  g_string_replace (line, "\n", "\\n", 0);
+  g_string_replace (line, "\r", "\\r", 0);
+  return g_string_free_and_steal (g_steal_pointer (&line));
+}
+
+/* The places of @key in @group; element: index of the line. */
+static GArray *
+find_key (const SsKeyfile *keyfile, const char *group, const char *key)
+{
+  GArray *places = g_array_new (FALSE, FALSE, sizeof (guint));
+  gboolean in_group = FALSE;
+  for (guint i = 0; i < keyfile->lines->len; i++)
+    {
+      const SsLine *line = get_line (keyfile, i);
+      if (line->kind == SS_LINE_GROUP)
+        in_group = g_str_equal (line->name, group);
+      else if (line->kind == SS_LINE_PAIR && in_group && g_str_equal (line->name, key))
+        g_array_append_val (places, i);
+    }
+  return places;
+}
+
+char *
+ss_keyfile_with_value (const SsKeyfile *keyfile, const char *group, const char *key, const char *value, gsize *length)
+{
+  GString *text = copy_text (keyfile);
+  g_autoptr (GArray) places = find_key (keyfile, group, key);
+  if (!value)
+    {
+      /* every place, so that the second of a repeated key doesn't come to count; the last one first, so that offsets stay right */
+      for (guint i = places->len; i-- > 0;)
+        erase_lines (keyfile, text, g_array_index (places, guint, i), g_array_index (places, guint, i) + 1);
+      return finish (text, length);
+    }
+
+  g_autofree char *line_value = in_one_line (value);
+  if (places->len > 0)
+    {
+      const SsLine *line = get_line (keyfile, g_array_index (places, guint, 0));
+      g_string_erase (text, (gssize) line->value_start, (gssize) (line->value_end - line->value_start));
+      g_string_insert (text, (gssize) line->value_start, line_value);
+    }
+  else
+    insert_key (keyfile, text, group, key, line_value);
+  return finish (text, length);
+}
+
+char *
+ss_keyfile_without_group (const SsKeyfile *keyfile, const char *group, gsize *length)
+{
+  GString *text = copy_text (keyfile);
+  for (guint i = keyfile->lines->len; i-- > 0;)
+    {
+      const SsLine *line = get_line (keyfile, i);
+      if (line->kind != SS_LINE_GROUP || !g_str_equal (line->name, group))
+        continue;
+      guint first = i, last = i + 1;
+      while (last < keyfile->lines->len && get_line (keyfile, last)->kind != SS_LINE_GROUP)
+        last++;
+      if (last < keyfile->lines->len)
+        while (get_line (keyfile, last - 1)->kind == SS_LINE_COMMENT) /* what stands right above the next group is about that one */
+          last--;
+      else
+        while (first > 0 && get_line (keyfile, first - 1)->kind == SS_LINE_BLANK)
+          first--;
+      erase_lines (keyfile, text, first, last);
+    }
+  return finish (text, length);
+}
