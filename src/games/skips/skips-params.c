@@ -119,6 +119,7 @@ const SsParam skips_params[] = {
     .title = N_ ("Dots of the spaces"),
     .explanation = N_ ("The dots of each space, from First's entry side; 0 is a plain space."),
     .say = say_spaces,
+    .editor = &skips_lane_editor,
   },
   {
     .group = "Board",

@@ -446,6 +446,9 @@ const SsGame ss_skips = {
 
   .evaluate = evaluate,
 
+  .pick = skips_pick,
+  .draw = skips_draw,
+  .motion = skips_motion,
   .say_move = skips_say_move,
   .say_effect = skips_say_effect,
   .prompt = skips_prompt,

@@ -126,4 +126,10 @@ void  skips_panel (const SsRules *rules, const SsState *view, SsSeat seat, GPtrA
 char *skips_write_position (const SsRules *rules, const SsState *view, SsSeat viewer);
 char *skips_say_why (const SsRules *rules, const SsState *view, const SsMove *line, guint n, const SsMove *second, guint n_second);
 
+/* skips-draw.c, skips-pick.c, skips-lane-editor.c */
+void skips_draw (const SsSight *sight, SsScene *scene);
+void skips_pick (const SsSight *sight, SsPick *pick, const SsInput *input, SsPickResult *result);
+void skips_motion (const SsRules *rules, const SsEffect *effect, SsMotion *motion);
+extern const SsDrawnEditor skips_lane_editor;
+
 G_END_DECLS
