@@ -171,7 +171,7 @@ static void
 add_figure (SsRulesDialog *self, SsBlock *block)
 {
   double height = CLAMP (block->scene->height * 0.9, 90, 320);
-  GdkPaintable *paintable = ss_board_picture_new (g_steal_pointer (&block->scene));
+  GdkPaintable *paintable = ss_board_picture_new (g_steal_pointer (&block->scene), 560, (int) height, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
   GtkWidget *picture = gtk_picture_new_for_paintable (paintable);
 
   gtk_picture_set_content_fit (GTK_PICTURE (picture), GTK_CONTENT_FIT_CONTAIN);
@@ -187,22 +187,9 @@ add_figure (SsRulesDialog *self, SsBlock *block)
 static void
 fill (SsRulesDialog *self, SsVariant *variant)
 {
-  const SsGame *game = ss_variant_get_game (variant);
-  g_autoptr (SsVariant) published = ss_variant_published (game);
-  g_autoptr (GPtrArray) sentences = ss_variant_say_differences (variant, published);
   g_autoptr (SsRules) rules = ss_rules_new (ss_variant_ref (variant));
-  g_autoptr (SsBook) book = ss_book_new ();
+  g_autoptr (SsBook) book = ss_book_of_rules (rules);
 
-  if (ss_variant_get_summary (variant))
-    add_label (self, ss_variant_get_summary (variant), NULL);
-  add_heading (self, _ ("What is different"));
-  for (guint i = 0; i < sentences->len; i++)
-    {
-      g_autofree char *item = ss_text_fill (_ ("• {sentence}"), "sentence", g_ptr_array_index (sentences, i), NULL);
-      add_label (self, item, NULL);
-    }
-  if (game->write_rules)
-    game->write_rules (rules, book);
   for (guint i = 0; i < book->blocks->len; i++)
     {
       SsBlock *block = g_ptr_array_index (book->blocks, i);

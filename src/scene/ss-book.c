@@ -1,6 +1,12 @@
 /* SPDX-FileCopyrightText: The Stepstones authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
 #include "ss-book.h"
+
+#include <glib/gi18n.h>
+
+#include "core/ss-game.h"
 
 static void
 free_block (gpointer data)
@@ -58,4 +64,32 @@ void
 ss_book_figure (SsBook *book, SsScene *scene, char *caption)
 {
   add_block (book, SS_BLOCK_FIGURE, caption)->scene = scene;
+}
+
+void
+ss_book_param (SsBook *book, const SsVariant *variant, const char *group, const char *key)
+{
+  g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
+
+  ss_variant_say (variant, group, key, sentences);
+  for (guint i = 0; i < sentences->len; i++)
+    ss_book_text (book, g_strdup (g_ptr_array_index (sentences, i)));
+}
+
+SsBook *
+ss_book_of_rules (const SsRules *rules)
+{
+  SsBook *book = ss_book_new ();
+  g_autoptr (SsVariant) published = ss_variant_published (rules->game);
+  g_autoptr (GPtrArray) sentences = ss_variant_say_differences (rules->variant, published);
+  const char *summary = ss_variant_get_summary (rules->variant);
+
+  if (summary)
+    ss_book_text (book, g_strdup (summary));
+  ss_book_heading (book, "different", g_strdup (_ ("What is different")));
+  for (guint i = 0; i < sentences->len; i++)
+    ss_book_text (book, g_strdup (g_ptr_array_index (sentences, i)));
+  if (rules->game->write_rules)
+    rules->game->write_rules (rules, book);
+  return book;
 }

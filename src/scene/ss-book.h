@@ -36,5 +36,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SsBook, ss_book_free)
 void ss_book_heading (SsBook *book, const char *id, char *text);
 void ss_book_text (SsBook *book, char *text);
 void ss_book_figure (SsBook *book, SsScene *scene, char *caption);
+/** ss_book_param: the sentences that say the value in force of a parameter, the published one too. */
+void ss_book_param (SsBook *book, const SsVariant *variant, const char *group, const char *key);
+
+/** ss_book_of_rules: the whole rules page: the summary, what is different, and the game's own pages. */
+SsBook *ss_book_of_rules (const SsRules *rules);
 
 G_END_DECLS
