@@ -278,8 +278,13 @@ show_value (SsParamRow *self)
     gtk_switch_set_active (GTK_SWITCH (self->control), ss_variant_get_bool (variant, self->group, self->key));
   else if (GTK_IS_DROP_DOWN (self->control))
     gtk_drop_down_set_selected (GTK_DROP_DOWN (self->control), ss_variant_get_word (variant, self->group, self->key));
-  else if (strcmp (gtk_editable_get_text (GTK_EDITABLE (self->control)), typed) != 0)
-    gtk_editable_set_text (GTK_EDITABLE (self->control), typed);
+  else
+    {
+      /* blanks at the ends don't count in a file: they stay while they are being typed */
+      g_autofree char *shown = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->control))));
+      if (strcmp (shown, typed) != 0)
+        gtk_editable_set_text (GTK_EDITABLE (self->control), typed);
+    }
   self->updating = FALSE;
   if (self->less)
     {

@@ -79,11 +79,28 @@ say (const SsVariant *variant, const SsParam *param, const char *group, gpointer
     g_ptr_array_add (sentences, ss_text_fill (_ ("{title}: {value}"), "title", _ (param->title), "value", value->text, NULL));
 }
 
+void
+ss_variant_say (const SsVariant *variant, const char *group, const char *key, GPtrArray *sentences)
+{
+  const SsParam *param = ss_param_find (variant->game, group, key);
+
+  g_return_if_fail (param);
+  say (variant, param, group, sentences);
+}
+
 GPtrArray *
 ss_variant_say_differences (const SsVariant *variant, const SsVariant *from)
 {
   GPtrArray *sentences = g_ptr_array_new_with_free_func (g_free);
   visit_differences (variant, from, say, sentences);
+  /* parameters that share a sentence say it once */
+  for (guint i = 1; i < sentences->len; i++)
+    for (guint j = 0; j < i; j++)
+      if (g_str_equal (sentences->pdata[i], sentences->pdata[j]))
+        {
+          g_ptr_array_remove_index (sentences, i--);
+          break;
+        }
   if (sentences->len == 0)
     g_ptr_array_add (sentences, g_strdup (_ ("Nothing differs from the published game.")));
   return sentences;

@@ -217,6 +217,13 @@ ss_variant_is_given (const SsVariant *variant, const char *group, const char *ke
   return variant->layers->len > 0 && get_given (variant, 0, group, key) != NULL;
 }
 
+char *
+ss_variant_get_typed (const SsVariant *variant, const char *group, const char *key)
+{
+  const SsEntry *entry = variant->layers->len > 0 ? get_given (variant, 0, group, key) : NULL;
+  return entry ? g_strdup (entry->value) : NULL;
+}
+
 gboolean
 ss_variant_is_known (const SsVariant *variant, const char *group, const char *key)
 {

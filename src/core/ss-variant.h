@@ -56,6 +56,9 @@ const char *const *ss_variant_get_groups (const SsVariant *variant, const char *
 /** ss_variant_is_given: does the variant's own file give this key? ss_variant_is_known: it or a base does. */
 gboolean ss_variant_is_given (const SsVariant *variant, const char *group, const char *key);
 gboolean ss_variant_is_known (const SsVariant *variant, const char *group, const char *key);
+/** ss_variant_get_typed: what the variant's own file gives for a key (of [Variant] too: "Name[ko]"), right or wrong, as it stands there;
+ * NULL: nothing. Transfer full. */
+char *ss_variant_get_typed (const SsVariant *variant, const char *group, const char *key);
 
 /** ss_variant_problem: report a forbidden combination at the first of the keys that is given (by the file, else a base, which it then names).
  * @keys: "Group/Key" words, NULL-terminated. @message transfer full. For a game's check(). */
@@ -72,6 +75,8 @@ gboolean ss_variant_equal (const SsVariant *a, const SsVariant *b, const char *g
 guint ss_variant_count_differences (const SsVariant *variant, const SsVariant *from);
 /** ss_variant_say_differences: a sentence each (char*, transfer full), in the order of the table; "Nothing differs ..." if none does. */
 GPtrArray *ss_variant_say_differences (const SsVariant *variant, const SsVariant *from);
+/** ss_variant_say: append the sentences (char*, transfer full) that say the value of one key, the published one too. */
+void ss_variant_say (const SsVariant *variant, const char *group, const char *key, GPtrArray *sentences);
 /** ss_variant_published: the published game of @variant's game: its shipped base variant, whose id is the game's (cached by the caller). */
 SsVariant *ss_variant_published (const SsGame *game);
 
