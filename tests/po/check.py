@@ -44,7 +44,7 @@ def files_with_strings():
 
 def entries(po):
     """(context, msgid, plural, [msgstr], fuzzy) of each entry but the header."""
-    text = open(po, encoding="utf-8").read()
+    text = subprocess.run(["msgcat", "--no-wrap", "--use-first", po], capture_output=True, text=True, check=True).stdout
     for block in re.split(r"\n\s*\n", text):
         if any(l.startswith("#~") for l in block.splitlines()):
             continue
