@@ -3,9 +3,7 @@
 #include "ss-save-variant.h"
 
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
 #include <string.h>
-#include <unistd.h>
 
 typedef struct
 {

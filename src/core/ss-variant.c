@@ -233,6 +233,12 @@ ss_variant_is_known (const SsVariant *variant, const char *group, const char *ke
   return FALSE;
 }
 
+gboolean
+ss_variant_is_given_in (const SsVariant *variant, guint layer, const char *group, const char *key)
+{
+  return layer < variant->layers->len && get_given (variant, layer, group, key) != NULL;
+}
+
 /* Problems */
 
 static SsProblem *

@@ -59,6 +59,8 @@ gboolean ss_variant_is_known (const SsVariant *variant, const char *group, const
 /** ss_variant_get_typed: what the variant's own file gives for a key (of [Variant] too: "Name[ko]"), right or wrong, as it stands there;
  * NULL: nothing. Transfer full. */
 char *ss_variant_get_typed (const SsVariant *variant, const char *group, const char *key);
+/** ss_variant_is_given_in: does file @layer of it (0: its own, 1: its base, 2: the base's base ...) give this key? FALSE beyond the last. */
+gboolean ss_variant_is_given_in (const SsVariant *variant, guint layer, const char *group, const char *key);
 
 /** ss_variant_problem: report a forbidden combination at the first of the keys that is given (by the file, else a base, which it then names).
  * @keys: "Group/Key" words, NULL-terminated. @message transfer full. For a game's check(). */

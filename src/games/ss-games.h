@@ -7,3 +7,4 @@
 /* The table of games (ss_games, declared in ss-game.h): a new game is a line here and a line in ss-games.c. */
 extern const SsGame ss_skips;
 extern const SsGame ss_the_bridge;
+extern const SsGame ss_kahuna;
