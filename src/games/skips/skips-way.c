@@ -135,6 +135,7 @@ skips_draw_way (const SsSight *sight, const SkipsLayout *layout, guint piece, Ss
     {
       g_autofree char *why = skips_say_refusal (rules, piece, &walk);
 
-      ss_scene_bubble (scene, "reason", why, start.x, start.y + 34, BUBBLE);
+      /* below the stones: the dots that the reason speaks of stay in sight */
+      ss_scene_bubble (scene, "reason", why, start.x, start.y + (state->at[seat][piece - 1] == SKIPS_OUTSIDE ? 34 : 68), BUBBLE);
     }
 }
