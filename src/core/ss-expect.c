@@ -33,7 +33,7 @@ report_difference (const Check *check, SsExpect expect, const char *expected, co
 {
   g_autofree char *quoted = ss_quote_value (expected);
   g_autofree char *other = ss_quote_value (found);
-  report (check, expect, ss_text_fill (_ ("“{expected}” is expected, but it is “{found}”"), "expected", quoted, "found", other, NULL));
+  report (check, expect, ss_text_fill (_ ("“{expected}” is expected, but it is “{found}”."), "expected", quoted, "found", other, NULL));
 }
 
 static void
@@ -74,8 +74,8 @@ check_moves (const Check *check, const char *value)
   gboolean lacking = expected[i] && (!found[i] || strcmp (expected[i], found[i]) < 0);
   g_autofree char *move = ss_quote_value (lacking ? expected[i] : found[i]);
   report (check, SS_EXPECT_MOVES,
-          ss_text_fill (lacking ? _ ("the move “{move}” is expected to be legal here, but it is not")
-                                : _ ("the move “{move}” is legal here, but not among those expected"),
+          ss_text_fill (lacking ? _ ("The move “{move}” is expected to be legal here, but it is not.")
+                                : _ ("The move “{move}” is legal here, but not among those expected."),
                         "move", move, NULL));
 }
 
@@ -86,7 +86,7 @@ check_perft (const Check *check, const char *value)
   guint n = g_strv_length (items);
   if (n == 0 || n > SS_PERFT_MAX_DEPTH)
     {
-      report_faulty (check, SS_EXPECT_PERFT, value, _ ("“{value}” is not a list of numbers of sequences, one for each depth"));
+      report_faulty (check, SS_EXPECT_PERFT, value, _ ("“{value}” is not a list of numbers of sequences, one for each depth."));
       return;
     }
   for (guint i = 0; i < n; i++)
@@ -94,7 +94,7 @@ check_perft (const Check *check, const char *value)
       guint64 expected;
       if (!g_ascii_string_to_unsigned (items[i], 10, 0, G_MAXUINT64, &expected, NULL))
         {
-          report_faulty (check, SS_EXPECT_PERFT, items[i], _ ("“{value}” is not a list of numbers of sequences, one for each depth"));
+          report_faulty (check, SS_EXPECT_PERFT, items[i], _ ("“{value}” is not a list of numbers of sequences, one for each depth."));
           return;
         }
       guint64 found = ss_perft (check->position->rules, check->position->state, &check->position->history, i + 1);
@@ -103,7 +103,7 @@ check_perft (const Check *check, const char *value)
       g_autofree char *depth = ss_text_number ((int) i + 1);
       g_autofree char *count = g_strdup_printf ("%" G_GUINT64_FORMAT, found);
       report (check, SS_EXPECT_PERFT,
-              ss_text_fill (_ ("at depth {depth} {expected} sequences are expected, but there are {found}"), "depth", depth, "expected", items[i],
+              ss_text_fill (_ ("At depth {depth} {expected} sequences are expected, but there are {found}."), "depth", depth, "expected", items[i],
                             "found", count, NULL));
     }
 }
@@ -142,7 +142,7 @@ ss_record_check_expect (const SsRecord *record, SsProblems *problems)
   if (record->expect_illegal)
     {
       if (played == n)
-        report (&check, SS_EXPECT_ILLEGAL, g_strdup (_ ("the last move is expected to be refused, but it is legal")));
+        report (&check, SS_EXPECT_ILLEGAL, g_strdup (_ ("The last move is expected to be refused, but it is legal.")));
       if (played + 1 != n)
         return; /* an earlier one is: that is the record's own problem */
     }

@@ -307,8 +307,8 @@ why_no_order_qualifies (const SkipsRules *rules)
       if (n > skips_home (rules) && rules->exact_exit)
         {
           g_autofree char *count = ss_text_number ((int) n);
-          return ss_text_fill (_ ("in no order of the spaces can the piece with {n} dots move: it would go beyond home; each player's piece with "
-                                  "the fewest dots must be able to move at the start"),
+          return ss_text_fill (_ ("In no order of the spaces can the piece with {n} dots move: it would go beyond home; each player's piece with "
+                                  "the fewest dots must be able to move at the start."),
                                "n", count, NULL);
         }
       dots[seat] = n;
@@ -326,8 +326,8 @@ why_no_order_qualifies (const SkipsRules *rules)
     }
   if (!none)
     return NULL;
-  return g_strdup (_ ("in every order of the spaces a piece would have to end on a space with as many dots; each player's piece with the fewest "
-                      "dots must be able to move at the start"));
+  return g_strdup (_ ("In every order of the spaces a piece would have to end on a space with as many dots; each player's piece with the fewest "
+                      "dots must be able to move at the start."));
 }
 
 void
@@ -350,8 +350,8 @@ skips_check (const SsVariant *variant, SsProblems *problems)
     {
       g_autofree char *value = ss_text_number ((int) rules.pieces_home);
       g_autofree char *n = ss_text_number ((int) rules.n_pieces);
-      const char *format = ngettext ("{value} is more pieces than there are; only 1 is allowed",
-                                     "{value} is more pieces than there are; 1 to {n} are allowed", rules.n_pieces);
+      const char *format = ngettext ("{value} is more pieces than there are; only 1 is allowed.",
+                                     "{value} is more pieces than there are; 1 to {n} are allowed.", rules.n_pieces);
       ss_variant_problem (variant, problems, ss_text_fill (format, "value", value, "n", n, NULL), goal_keys);
     }
   for (SsSeat seat = SS_SEAT_FIRST; seat <= SS_SEAT_SECOND; seat++)
@@ -360,8 +360,8 @@ skips_check (const SsVariant *variant, SsProblems *problems)
         g_autofree char *value = ss_text_number ((int) rules.given_home[seat]);
         g_autofree char *n = ss_text_number ((int) rules.pieces_home - 1);
         const char *format = rules.pieces_home == 1
-                                 ? _ ("{value} is too many pieces at home where one piece wins; only 0 is allowed")
-                                 : _ ("{value} is too many pieces at home, for it would have won already; 0 to {n} are allowed");
+                                 ? _ ("{value} is too many pieces at home where one piece wins; only 0 is allowed.")
+                                 : _ ("{value} is too many pieces at home, for it would have won already; 0 to {n} are allowed.");
         ss_variant_problem (variant, problems, ss_text_fill (format, "value", value, "n", n, NULL), handicap_keys[seat]);
       }
 
