@@ -13,8 +13,18 @@ ss_hint_free (SsHint *hint)
   if (!hint)
     return;
   ss_moves_clear (&hint->line);
+  g_ptr_array_unref (hint->texts);
   g_free (hint->why);
   g_free (hint);
+}
+
+static SsHint *
+hint_new (SsMove move)
+{
+  SsHint *hint = g_new0 (SsHint, 1);
+  hint->move = move;
+  hint->texts = g_ptr_array_new_with_free_func (g_free);
+  return hint;
 }
 
 static double
@@ -43,7 +53,7 @@ ss_mind_solve_moves (const SsRules *rules, const SsState *state, const SsSolver 
 
 /* The line of perfect play that begins with @move, to the end of the game (a draw without end: as far as eight moves). */
 static void
-follow (const SsRules *rules, const SsState *from, const SsSolver *solver, SsMove move, SsMoves *line)
+follow (const SsRules *rules, const SsState *from, const SsSolver *solver, SsMove move, SsMoves *line, GPtrArray *texts)
 {
   const SsGame *game = rules->game;
   g_autofree SsState *state = ss_state_dup (rules, from);
@@ -54,6 +64,7 @@ follow (const SsRules *rules, const SsState *from, const SsSolver *solver, SsMov
     {
       SsSolved here;
       ss_moves_add (line, move);
+      g_ptr_array_add (texts, game->move_text (rules, state, move));
       game->play (rules, state, move, NULL, &history, NULL);
       gboolean found = ss_solver_look_up (solver, state, &here);
       g_assert (found);
@@ -137,10 +148,9 @@ hint_solved (const SsRules *rules, const SsState *view, SsSeat seat, const SsSol
   for (guint i = 0; i < sorted->len && i <= count; i++)
     {
       const SolvedMove *m = &g_array_index (sorted, SolvedMove, i);
-      SsHint *h = g_new0 (SsHint, 1);
-      h->move = m->move;
+      SsHint *h = hint_new (m->move);
       h->verdict = (SsVerdict) { result_value (m->solved.result, seat), TRUE, m->solved.result, m->solved.distance };
-      follow (rules, view, solver, m->move, &h->line);
+      follow (rules, view, solver, m->move, &h->line, h->texts);
       g_ptr_array_add (hints, h);
     }
 }
@@ -152,10 +162,10 @@ hint_searched (const SsSearch *search, SsSeat seat, guint count, GPtrArray *hint
   for (guint i = 0; i < candidates->len && i <= count; i++)
     {
       const SsCandidate *c = &g_array_index (candidates, SsCandidate, i);
-      SsHint *h = g_new0 (SsHint, 1);
-      h->move = c->move;
+      SsHint *h = hint_new (c->move);
       h->verdict = (SsVerdict) { c->value, c->proven != SS_RESULT_UNFINISHED, c->proven, 0 };
-      ss_search_get_line (search, c->move, &h->line);
+      ss_search_get_line (search, c->move, &h->line, h->texts);
+      g_assert (h->line.n > 0); /* the root's moves are legal in every sample */
       g_ptr_array_add (hints, h);
     }
 }

@@ -40,6 +40,7 @@ typedef struct
   SsMove move;
   SsVerdict verdict; /* for who is to move; distance counts this move */
   SsMoves line;      /* begins with the move */
+  GPtrArray *texts;  /* of char*: the line in notation */
   char *why;         /* a sentence, translated */
 } SsHint;
 

@@ -495,7 +495,7 @@ ss_search_get_candidates (const SsSearch *search)
 }
 
 void
-ss_search_get_line (const SsSearch *search, SsMove move, SsMoves *line)
+ss_search_get_line (const SsSearch *search, SsMove move, SsMoves *line, GPtrArray *texts)
 {
   const SsGame *game = search->rules->game;
   g_autofree SsState *state = ss_state_dup (search->rules, search->root);
@@ -530,6 +530,8 @@ ss_search_get_line (const SsSearch *search, SsMove move, SsMoves *line)
       if (!ss_moves_contain (&legal, move))
         return;
       ss_moves_add (line, move);
+      if (texts)
+        g_ptr_array_add (texts, game->move_text (search->rules, state, move));
       game->play (search->rules, state, move, NULL, &history, &effects);
       i = find_child (search, i, move);
       if (!i || (game->reveals && game->reveals (search->rules, &effects, search->observer)))

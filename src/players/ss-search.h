@@ -39,7 +39,7 @@ SsResult ss_search_get_proven (const SsSearch *search);
 GArray *ss_search_get_candidates (const SsSearch *search);
 /** ss_search_get_line: append @move (SS_NO_MOVE: the best) and the best moves after it, as far as the tree goes, to @line: in a game with hidden information only
  * as long as the observer decides and
- * nothing new comes to light. */
-void ss_search_get_line (const SsSearch *search, SsMove move, SsMoves *line);
+ * nothing new comes to light. @texts (nullable): gets the same in notation, char*. */
+void ss_search_get_line (const SsSearch *search, SsMove move, SsMoves *line, GPtrArray *texts);
 
 G_END_DECLS

@@ -41,7 +41,7 @@ test_proven (void)
             g_assert_cmpint (c->proven, ==, (n - c->move) % 4 == 0 ? SS_RESULT_FIRST : SS_RESULT_SECOND);
         }
       g_auto (SsMoves) line = { 0 };
-      ss_search_get_line (search, SS_NO_MOVE, &line);
+      ss_search_get_line (search, SS_NO_MOVE, &line, NULL);
       g_assert_cmpuint (line.n, >, 0);
       g_assert_cmpuint (line.moves[0], ==, best->move);
     }
@@ -191,6 +191,8 @@ test_hints (void)
   g_assert_cmpuint (h->verdict.distance, ==, 7); /* 3, then three times 1 and 3 */
   g_assert_cmpuint (h->line.n, ==, 7);
   g_assert_cmpuint (h->line.moves[0], ==, 3);
+  g_assert_cmpuint (h->texts->len, ==, 7);
+  g_assert_cmpstr (h->texts->pdata[0], ==, "3");
   g_assert_cmpstr (h->why, ==, "Wins in 7 moves.");
   g_assert_cmpfloat (second->verdict.value, ==, -1);
   g_assert_cmpuint (second->line.n, ==, second->verdict.distance);
