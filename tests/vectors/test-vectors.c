@@ -19,7 +19,7 @@ test_vector (gconstpointer data)
       g_autofree char *line = ss_problem_to_line (problems->list->pdata[i]);
       g_test_message ("%s", line);
     }
-  if (problems->list->len > 0)
+  if (ss_problems_count (problems) > 0)
     g_test_fail ();
 }
 
