@@ -138,6 +138,8 @@ ss_record_check_expect (const SsRecord *record, SsProblems *problems)
   g_autoptr (SsPosition) position = ss_record_replay (record, G_MAXUINT, &played);
   Check check = { record, position, problems };
   guint n = record->moves->len;
+  if (ss_chance_get_fault (position->chance, NULL, NULL) != SS_CHANCE_OK)
+    return; /* the record's own problem */
 
   if (record->expect_illegal)
     {

@@ -187,8 +187,14 @@ ss_keyfile_without_group (const SsKeyfile *keyfile, const char *group, gsize *le
       while (last < keyfile->lines->len && get_line (keyfile, last)->kind != SS_LINE_GROUP)
         last++;
       if (last < keyfile->lines->len)
-        while (get_line (keyfile, last - 1)->kind == SS_LINE_COMMENT) /* what stands right above the next group is about that one */
-          last--;
+        {
+          /* what stands right above the next group is about that one; of the blank lines around, those on one side stay */
+          while (get_line (keyfile, last - 1)->kind == SS_LINE_COMMENT)
+            last--;
+          if (first > 0 && get_line (keyfile, first - 1)->kind != SS_LINE_BLANK)
+            while (get_line (keyfile, last - 1)->kind == SS_LINE_BLANK)
+              last--;
+        }
       else
         while (first > 0 && get_line (keyfile, first - 1)->kind == SS_LINE_BLANK)
           first--;

@@ -54,6 +54,7 @@ struct _SsParam
   int min, max;             /* INT; each number of a list */
   gboolean open_max;        /* INT: the rules page's upper bound names another key: a value above max is no problem by itself (the game's
                              * check() finds it); max then only says how far that bound ever reaches, for describe, editors and random variants */
+  gboolean open_min;        /* INT: the same of the lower bound */
   int min_items, max_items; /* LIST; a longer list is refused before anything else is done with the file */
   SsItemType items;
   gboolean distinct;   /* LIST: no entry twice (a combination-free condition on the list) */

@@ -492,7 +492,7 @@ record_take (SsKeyfile *taken, gboolean is_vector, SsProblems *problems)
         ss_record_check_replay (&load.check);
     }
   ss_problems_take_sorted (problems, found);
-  if (!sound)
+  if (!sound || load.gap)
     g_clear_pointer (&load.check.record, ss_record_free);
   return load.check.record;
 }

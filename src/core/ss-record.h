@@ -47,7 +47,7 @@ typedef struct
 } SsRecord;
 
 /** ss_record_load: read and check a record or vector (by the ending of @path), replay included: all problems of the file. NULL if it cannot
- * be looked at (unreadable text, bad Format or Game, no or faulty [Rules]). */
+ * be looked at (unreadable text, bad Format or Game, no or faulty [Rules], a gap in a numbering). */
 SsRecord *ss_record_load (const char *path, SsProblems *problems);
 SsRecord *ss_record_load_text (const char *text, gssize length, const char *path, gboolean is_vector, SsProblems *problems);
 SsRecord *ss_record_new (SsVariant *variant);

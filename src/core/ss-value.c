@@ -103,9 +103,9 @@ read_number (const SsParam *param, const char *text, int *number)
   g_autofree char *quoted = ss_quote_value (text), *allowed = say_allowed (param);
   if (!ss_number_read (text, &n))
     return ss_text_fill (_ ("“{value}” is not a whole number. {allowed}"), "value", quoted, "allowed", allowed, NULL);
-  if (n < param->min || (n > param->max && !param->open_max))
+  if ((n < param->min && !param->open_min) || (n > param->max && !param->open_max))
     return ss_text_fill (_ ("{value} is out of range. {allowed}"), "value", quoted, "allowed", allowed, NULL);
-  *number = (int) MIN (n, G_MAXINT);
+  *number = (int) CLAMP (n, G_MININT, G_MAXINT); /* beyond an open bound one number is as wrong as another */
   return NULL;
 }
 

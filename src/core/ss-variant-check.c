@@ -261,16 +261,17 @@ check_family_name (Check *check, const SsParam *family, const SsSection *section
   report (check, section->line, section->name, check->variant->in_rules && first ? first->key : NULL, g_steal_pointer (&what));
 }
 
-static void
-add_to_family (SsVariant *variant, const SsParam *family, const char *group)
+static gboolean
+has_known_key (const SsGame *game, const SsSection *section)
 {
-  GPtrArray *groups = g_hash_table_lookup (variant->families, family->group);
-  if (!groups)
+  for (guint i = 0; i < section->entries->len; i++)
     {
-      groups = g_ptr_array_new ();
-      g_hash_table_insert (variant->families, (gpointer) family->group, groups);
+      const SsEntry *entry = section->entries->pdata[i];
+      g_autofree char *plain = NULL, *locale = NULL;
+      if (ss_param_find (game, section->name, ss_key_split (entry->key, &plain, &locale) ? plain : entry->key))
+        return TRUE;
     }
-  add_new (groups, group);
+  return FALSE;
 }
 
 static void
@@ -290,16 +291,29 @@ check_section (Check *check, const SsSection *section)
       return;
     }
   const SsParam *family = find_family (game, section->name);
-  if (family)
+  if (family && (!in_rules || has_known_key (game, section)))
     check_family_name (check, family, section);
   for (guint i = 0; i < section->entries->len; i++)
     check_entry (check, section, section->entries->pdata[i]);
 }
 
-/* The groups of each family, the bases' first. One whose keys are all unknown in [Rules] is none. */
+static GPtrArray *
+get_family (SsVariant *variant, const char *word)
+{
+  GPtrArray *groups = g_hash_table_lookup (variant->families, word);
+  if (!groups)
+    {
+      groups = g_ptr_array_new ();
+      g_hash_table_insert (variant->families, (gpointer) word, groups);
+    }
+  return groups;
+}
+
+/* The groups of each family, the bases' first. In [Rules] a group is there if any of its keys is. */
 static void
 collect_families (SsVariant *variant)
 {
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
   for (guint layer = variant->layers->len; layer-- > 0;)
     {
       const SsKeyfile *keyfile = variant->layers->pdata[layer];
@@ -307,8 +321,8 @@ collect_families (SsVariant *variant)
         {
           const SsSection *section = keyfile->sections->pdata[i];
           const SsParam *family = find_family (variant->game, section->name);
-          if (family)
-            add_to_family (variant, family, section->name);
+          if (family && (!variant->in_rules || has_known_key (variant->game, section)) && g_hash_table_add (seen, (gpointer) section->name))
+            g_ptr_array_add (get_family (variant, family->group), (gpointer) section->name);
         }
     }
   GHashTableIter iter;

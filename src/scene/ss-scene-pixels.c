@@ -91,6 +91,9 @@ draw_symbol (const SsScene *scene, const char *symbol, SsStyle style, cairo_t *c
   if (!handle || !ss_symbol_box (scene, symbol, &box))
     return FALSE;
   viewport = (RsvgRectangle) { box.x, box.y, box.width, box.height };
+  /* a texture ends at the box: so does the same symbol in a larger picture */
+  cairo_rectangle (cr, box.x, box.y, box.width, box.height);
+  cairo_clip (cr);
   if (rsvg_handle_render_document (handle, cr, &viewport, &error))
     return TRUE;
   g_critical ("The symbol “%s” can't be drawn: %s", symbol, error->message);

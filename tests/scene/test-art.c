@@ -125,7 +125,42 @@ test_render (void)
   }
 }
 
-/* A place of a symbol is the same to the pixel: the anchor of a stone is its middle. */
+/* A texture ends at the viewBox: nothing that is drawn may lie beyond it, in any theme's widths of strokes. Waves are made to be cut. */
+static void
+test_boxes (void)
+{
+  g_auto (GStrv) names = ss_art_list ();
+
+  for (guint i = 0; names[i]; i++)
+    for (SsStyle style = 0; style < N_STYLES; style++)
+      {
+        g_autoptr (SsScene) scene = ss_scene_new (1, 1);
+        g_autofree char *svg = g_strdup_printf ("<use href=\"#%s\"/>", names[i]), *name = g_strdup_printf ("probe-%s", names[i]);
+        SsPixels pixels = { 0 };
+        SsSymbolBox box;
+        const guint8 *data;
+        guint beyond = 0;
+
+        if (g_str_has_prefix (names[i], "wave"))
+          continue;
+        g_assert_true (ss_symbol_box (NULL, names[i], &box));
+        ss_scene_define (scene, name, svg, box.x - 16, box.y - 16, box.width + 32, box.height + 32);
+        g_assert_true (ss_symbol_render (scene, name, style, 1, &pixels));
+        data = g_bytes_get_data (pixels.bytes, NULL);
+        for (int y = 0; y < pixels.height; y++)
+          for (int x = 0; x < pixels.width; x++)
+            if ((x < 16 || y < 16 || x >= pixels.width - 16 || y >= pixels.height - 16)
+                && *(const guint32 *) (gconstpointer) (data + y * pixels.stride + 4 * x) >> 24 > 8)
+              beyond++;
+        if (beyond)
+          {
+            g_test_message ("%s.svg is drawn beyond its viewBox in %s: %u pixels", names[i], style_names[style], beyond);
+            g_test_fail ();
+          }
+        ss_pixels_clear (&pixels);
+      }
+}
+
 static void
 test_patterns (void)
 {
@@ -227,6 +262,7 @@ main (int argc, char **argv)
   g_test_add_func ("/art/sheets", test_sheets);
   g_test_add_func ("/art/files", test_files);
   g_test_add_func ("/art/render", test_render);
+  g_test_add_func ("/art/boxes", test_boxes);
   g_test_add_func ("/art/patterns", test_patterns);
   g_test_add_func ("/art/contrast", test_contrast);
   return g_test_run ();

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "bridge.h"
+#include "bridge-board.h"
 
 #include "games/ss-games.h"
 
@@ -67,6 +67,9 @@ const SsGame ss_the_bridge = {
   .move_text = bridge_move_text,
   .parse = bridge_parse,
 
+  .pick = bridge_pick,
+  .draw = bridge_draw,
+  .motion = bridge_motion,
   .say_move = bridge_say_move,
   .say_effect = bridge_say_effect,
   .prompt = bridge_prompt,

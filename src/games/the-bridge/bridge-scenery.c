@@ -1,0 +1,239 @@
+/* SPDX-FileCopyrightText: The Stepstones authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "bridge-board.h"
+
+/* The Bridge: the place itself (art.md, The four places): two shores that enter at the camp corners and carry the supplies, the river between them, the
+ * island in it, the grid, the camps. All of it stays the same through a match but for the camps. */
+
+#define SHORE 236.0  /* breadth of a shore beside the board */
+#define STRIP 172.0  /* of one above or below it */
+#define MARGIN 44.0  /* between board and shore, with the coordinates */
+#define NARROW_MARGIN 34.0
+#define BARE_MARGIN 10.0
+#define RIM 8.0
+
+void
+bridge_layout (const SsSight *sight, Layout *layout)
+{
+  const BridgeRules *rules = RULES (sight->rules);
+  double board = 64.0 * rules->size;
+  guint low = sight->viewer == SS_SEAT_SECOND ? SS_SEAT_SECOND : SS_SEAT_FIRST;
+
+  *layout = (Layout) { .rules = rules, .turned = low == SS_SEAT_SECOND, .bare = sight->thumbnail };
+  if (layout->bare)
+    {
+      layout->x = layout->y = BARE_MARGIN;
+      layout->width = layout->height = board + 2 * BARE_MARGIN;
+      return;
+    }
+  layout->narrow = sight->width > 0 && sight->height > 0 && sight->width < 1.15 * sight->height;
+  if (layout->narrow)
+    {
+      layout->x = NARROW_MARGIN;
+      layout->y = STRIP + 12;
+      layout->width = board + 2 * NARROW_MARGIN;
+      layout->height = board + 2 * STRIP + 12 + NARROW_MARGIN;
+      for (guint seat = 0; seat < 2; seat++)
+        {
+          layout->shore[seat].x = 20;
+          layout->shore[seat].width = layout->width - 40;
+          layout->shore[seat].y = seat == low ? layout->height - STRIP + 26 : 12;
+          layout->shore[seat].height = STRIP - 40;
+        }
+      return;
+    }
+  layout->x = SHORE + MARGIN;
+  layout->y = 24;
+  layout->width = board + 2 * (SHORE + MARGIN);
+  layout->height = board + 24 + MARGIN - 8;
+  for (guint seat = 0; seat < 2; seat++)
+    {
+      layout->shore[seat].width = SHORE - 44;
+      layout->shore[seat].x = seat == low ? 16 : layout->width - 16 - layout->shore[seat].width;
+      layout->shore[seat].y = seat == low ? 24 : MAX (24.0, layout->height * 0.24);
+      layout->shore[seat].height = layout->height * 0.74;
+    }
+}
+
+void
+bridge_centre (const Layout *layout, Square square, double *x, double *y)
+{
+  int size = layout->rules->size, file = SQUARE_X (square), rank = SQUARE_Y (square);
+
+  *x = layout->x + 64 * (layout->turned ? size - 1 - file : file) + 32;
+  *y = layout->y + 64 * (layout->turned ? rank : size - 1 - rank) + 32;
+}
+
+/* The shore on the left that reaches under the lower left corner; the other is the same turned by half. */
+static char *
+shore_path (const Layout *l)
+{
+  double board = 64.0 * l->rules->size, right = l->x - MARGIN + 8, low = l->y + board, h = l->height;
+
+  if (l->narrow)
+    {
+      /* below, reaching up under the corner */
+      double top = low + NARROW_MARGIN - 4, w = l->width;
+      return g_strdup_printf ("M-20 %gH%gV%gC%g %g %g %g %g %gS%g %g %g %gC%g %g %g %g %g %gV%gC%g %g %g %g %g %gH-20Z", h + 20, w + 20, top + 6, //
+                              w * 0.86, top + 16, w * 0.74, top - 6, w * 0.62, top + 2,                                                           //
+                              w * 0.42, top + 12, w * 0.34, top + 2,                                                                              //
+                              l->x + 110, top - 4, l->x + 96, top - 6, l->x + 74, top - 26,                                                      //
+                              low - 30, l->x + 70, low - 62, l->x + 44, low - 80, l->x - 4, low - 78);
+    }
+  return g_strdup_printf ("M-20-20H%gC%g %g %g %g %g %gS%g %g %g %gC%g %g %g %g %g %gC%g %g %g %g %g %gC%g %g %g %g %g %gV%gH-20Z", right - 14,  //
+                          right + 12, h * 0.12, right - 26, h * 0.26, right - 6, h * 0.42,                                                          //
+                          right + 8, h * 0.62, right - 2, h * 0.72,                                                                                 //
+                          right - 10, low - 96, l->x - 6, low - 78, l->x + 30, low - 76,                                                            //
+                          l->x + 70, low - 74, l->x + 74, low - 50, l->x + 78, low - 22,                                                            //
+                          l->x + 80, low + 4, l->x + 96, low + 22, l->x + 124, h + 20, h + 20);
+}
+
+static void
+place_shores (const Layout *l, SsScene *scene)
+{
+  g_autofree char *name = g_strdup_printf ("bridge-shores-%u-%d", l->rules->size, l->narrow);
+
+  if (!ss_scene_is_defined (scene, name))
+    {
+      g_autofree char *path = shore_path (l);
+      g_autofree char *svg
+        = g_strdup_printf ("<path class=\"shallow\" transform=\"translate(14 -12)\" d=\"%s\"/>"
+                           "<path class=\"land-lip\" transform=\"translate(5 1)\" d=\"%s\"/><path class=\"land\" d=\"%s\"/>"
+                           "<g transform=\"rotate(180 %g %g)\"><path class=\"shallow\" transform=\"translate(14 4)\" d=\"%s\"/>"
+                           "<path class=\"land-lip\" transform=\"translate(4 -6)\" d=\"%s\"/><path class=\"land\" d=\"%s\"/></g>",
+                           path, path, path, l->width / 2, (2 * l->y + 64.0 * l->rules->size) / 2, path, path, path);
+      ss_scene_define (scene, name, svg, 0, 0, l->width, l->height);
+    }
+  ss_scene_place (scene, "shores", SS_LAYER_LAND, name, 0, 0);
+}
+
+static void
+place_grid (const Layout *l, SsScene *scene)
+{
+  g_autofree char *name = g_strdup_printf ("bridge-grid-%u", l->rules->size);
+  int board = 64 * l->rules->size;
+
+  if (!ss_scene_is_defined (scene, name))
+    {
+      g_autoptr (GString) svg = g_string_new ("<path class=\"grid\" d=\"");
+      for (int i = 1; i < l->rules->size; i++)
+        g_string_append_printf (svg, "M%d 0V%dM0 %dH%d", 64 * i, board, 64 * i, board);
+      g_string_append_printf (svg, "\"/><rect class=\"grid\" width=\"%d\" height=\"%d\" rx=\"8\"/>", board, board);
+      ss_scene_define (scene, name, svg->str, -4, -4, board + 8, board + 8);
+    }
+  ss_scene_place (scene, "grid", SS_LAYER_SPACES, name, l->x, l->y);
+}
+
+static void
+place_island (const Layout *l, SsScene *scene)
+{
+  int n = l->rules->island_size, side = 64 * n, from = (l->rules->size - n) / 2;
+  g_autofree char *name = g_strdup_printf ("bridge-island-%d", n);
+
+  if (n == 0)
+    return;
+  if (!ss_scene_is_defined (scene, name))
+    {
+      g_autoptr (GString) svg = g_string_new (NULL);
+      g_string_append_printf (svg,
+                              "<rect class=\"shallow\" x=\"-9\" y=\"-8\" width=\"%d\" height=\"%d\" rx=\"36\"/>"
+                              "<rect class=\"land-lip\" y=\"6\" width=\"%d\" height=\"%d\" rx=\"28\"/><rect class=\"land\" width=\"%d\" height=\"%d\" rx=\"28\"/>",
+                              side + 18, side + 22, side, side, side, side);
+      for (int y = 0; y < n; y++)
+        for (int x = 0; x < n; x++)
+          g_string_append_printf (svg, "<rect class=\"moss\" opacity=\"0.55\" x=\"%d\" y=\"%d\" width=\"58\" height=\"58\" rx=\"%d\"/>", 64 * x + 3, 64 * y + 3,
+                                  n == 1 ? 25 : 14);
+      ss_scene_define (scene, name, svg->str, -12, -12, side + 24, side + 28);
+    }
+  ss_scene_place (scene, "island", SS_LAYER_LAND, name, l->x + 64 * from, l->y + 64 * from);
+}
+
+/* The staircase edge of a camp in the lower left corner of the board, from the left side to the bottom; the corner at 0,0. */
+static char *
+stairs (int depth)
+{
+  GString *path = g_string_new (NULL);
+
+  g_string_append_printf (path, "M0 %d", -64 * (depth + 1));
+  for (int step = 0; step <= depth; step++)
+    g_string_append_printf (path, "h64v64");
+  return g_string_free_and_steal (path);
+}
+
+static void
+place_camp (const SsSight *sight, const Layout *l, guint seat, SsScene *scene)
+{
+  const BridgeState *state = CONST_STATE (sight->view);
+  guint low = l->turned ? SS_SEAT_SECOND : SS_SEAT_FIRST;
+  int depth = l->rules->camp_depth, side = 64 * (depth + 1), board = 64 * l->rules->size;
+  gboolean grown = state->grown[seat], lower = seat == low;
+  g_autofree char *ground = g_strdup_printf ("bridge-camp-%d-%s-%s", depth, lower ? "low" : "high", grown ? "grown" : "open");
+  g_autofree char *edge = g_strdup_printf ("bridge-camp-edge-%d-%s-%s", depth, lower ? "low" : "high", grown ? "grown" : "open");
+  g_autofree char *flag = g_strdup_printf ("bridge-flag-%s", seat == SS_SEAT_FIRST ? "first" : "second");
+  g_autofree char *id = g_strdup_printf ("camp-%u", seat), *edge_id = g_strdup_printf ("camp-edge-%u", seat), *flag_id = g_strdup_printf ("flag-%u", seat);
+  double x = lower ? l->x : l->x + board, y = lower ? l->y + board : l->y;
+
+  if (!ss_scene_is_defined (scene, ground))
+    {
+      g_autofree char *path = stairs (depth);
+      const char *turn = lower ? "" : " transform=\"rotate(180)\"";
+      g_autofree char *land = grown ? g_strdup_printf ("<g%s><path class=\"shallow\" transform=\"translate(9 -9)\" d=\"%sH0Z\"/></g><g%s><path class=\"land-lip\" "
+                                                       "transform=\"translate(0 %d)\" d=\"%sH0Z\"/><path class=\"land\" d=\"%sH0Z\"/></g>",
+                                                       turn, path, turn, lower ? 6 : -6, path, path)
+                                    : g_strdup ("");
+      g_autofree char *svg = g_strdup_printf ("%s<g%s><rect class=\"moss\" x=\"4\" y=\"-60\" width=\"56\" height=\"56\" rx=\"12\"/></g>", land, turn);
+      /* dots while it is only promised, a line once it is land */
+      g_autofree char *line = g_strdup_printf ("<g%s><path class=\"%s\"%s d=\"%s\"/></g>", turn, grown ? "land-line" : "muted-line",
+                                               grown ? "" : " stroke-dasharray=\"2 8\"", path);
+
+      ss_scene_define (scene, ground, svg, lower ? -12 : -side - 12, lower ? -side - 12 : -12, side + 24, side + 24);
+      ss_scene_define (scene, edge, line, lower ? -12 : -side - 12, lower ? -side - 12 : -12, side + 24, side + 24);
+    }
+  if (!ss_scene_is_defined (scene, flag))
+    ss_scene_define (scene, flag,
+                     seat == SS_SEAT_FIRST ? "<path class=\"first-line\" d=\"M-14 20V-14\"/><path class=\"first\" d=\"M-14-16C2-18 16-12 16-5S2 7-14 5Z\"/>"
+                                           : "<path class=\"second-line\" d=\"M-14 20V-14\"/><path class=\"second\" d=\"M-14-16H17L9-5L17 6H-14Z\"/>",
+                     -24, -24, 48, 52);
+  ss_scene_place (scene, id, SS_LAYER_LAND, ground, x, y);
+  if (l->rules->growth != GROWTH_NEVER || l->rules->shelter_turns > 0)
+    ss_scene_place (scene, edge_id, grown ? SS_LAYER_TINTS : SS_LAYER_SPACES, edge, x, y);
+  bridge_centre (l, l->rules->corner[seat], &x, &y);
+  ss_scene_place (scene, flag_id, SS_LAYER_SPACES, flag, x, y);
+}
+
+static void
+place_coordinates (const SsSight *sight, const Layout *l, SsScene *scene)
+{
+  int size = l->rules->size;
+  double unit = sight->width > 0 ? MIN (sight->width / l->width, sight->height > 0 ? sight->height / l->height : G_MAXDOUBLE) : 1;
+
+  if (15 * unit < 11) /* on screen never under 11 px: coordinates go first */
+    return;
+  for (int i = 0; i < size; i++)
+    {
+      char text[4];
+      g_autofree char *file_id = g_strdup_printf ("file-%d", i), *rank_id = g_strdup_printf ("rank-%d", i);
+      double at = 64 * (l->turned ? size - 1 - i : i) + 32;
+
+      g_snprintf (text, sizeof text, "%c", 'a' + i);
+      ss_scene_text (scene, file_id, SS_TEXT_CAPTION, text, l->x + at, l->y + 64 * size + 14);
+      g_snprintf (text, sizeof text, "%d", i + 1);
+      ss_scene_text (scene, rank_id, SS_TEXT_CAPTION, text, l->x - 15, l->y + 64 * size - at);
+    }
+}
+
+void
+bridge_draw_scenery (const SsSight *sight, const Layout *layout, SsScene *scene)
+{
+  ss_scene_water (scene, "water", 0, 0, layout->width, layout->height);
+  if (!layout->bare)
+    place_shores (layout, scene);
+  place_grid (layout, scene);
+  place_island (layout, scene);
+  for (guint seat = 0; seat < 2; seat++)
+    place_camp (sight, layout, seat, scene);
+  if (!layout->bare)
+    place_coordinates (sight, layout, scene);
+}
