@@ -10,6 +10,9 @@
 #include "ss-type.h"
 
 #define MAX_PIXELS 16384 /* of a texture's side */
+#define WAVE_WIDTH 64.0  /* of the symbol wave, in units */
+#define WAVE_HEIGHT 32.0
+#define WAVE_OPACITY 0.5 /* as ss_scene_water() writes it */
 #define MAX_PARSED 512   /* composed symbols kept; then they are parsed anew */
 
 /* Parsed: a document kept for the next size: a resized window parses nothing. */
@@ -79,9 +82,9 @@ get_handle (const SsScene *scene, const char *symbol, SsStyle style)
   return handle;
 }
 
-/* draw_symbol: with its anchor at the origin of @cr, a unit being a unit. */
+/* draw_document: a symbol through librsvg, with its anchor at the origin of @cr. */
 static gboolean
-draw_symbol (const SsScene *scene, const char *symbol, SsStyle style, cairo_t *cr)
+draw_document (const SsScene *scene, const char *symbol, SsStyle style, cairo_t *cr)
 {
   g_autoptr (GError) error = NULL;
   RsvgHandle *handle = get_handle (scene, symbol, style);
@@ -98,6 +101,58 @@ draw_symbol (const SsScene *scene, const char *symbol, SsStyle style, cairo_t *c
     return TRUE;
   g_critical ("The symbol “%s” can't be drawn: %s", symbol, error->message);
   return FALSE;
+}
+
+/* draw_water: one tile of waves in whole pixels, again and again: librsvg would draw each anew, a hundred milliseconds for a board. */
+static gboolean
+draw_water (const SsDefine *define, SsStyle style, cairo_t *cr)
+{
+  cairo_matrix_t matrix, shift;
+  cairo_surface_t *tile;
+  cairo_pattern_t *pattern;
+  cairo_t *tile_cr;
+  double rgb[3], x = define->x, y = define->y;
+  int width, height;
+  gboolean drawn;
+
+  cairo_get_matrix (cr, &matrix);
+  if (matrix.xy != 0 || matrix.yx != 0 || matrix.xx != matrix.yy || matrix.xx <= 0 || !ss_art_get_colour (style, "water", "fill", rgb))
+    return FALSE;
+  width = MAX (1, (int) round (WAVE_WIDTH * matrix.xx));
+  height = MAX (1, (int) round (WAVE_HEIGHT * matrix.yy));
+  tile = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  tile_cr = cairo_create (tile);
+  cairo_scale (tile_cr, width / WAVE_WIDTH, height / WAVE_HEIGHT);
+  drawn = draw_document (NULL, "wave", style, tile_cr);
+  cairo_destroy (tile_cr);
+  if (drawn)
+    {
+      cairo_rectangle (cr, x, y, define->width, define->height);
+      cairo_clip (cr);
+      cairo_set_source_rgb (cr, rgb[0], rgb[1], rgb[2]);
+      cairo_paint (cr);
+      cairo_user_to_device (cr, &x, &y);
+      cairo_identity_matrix (cr);
+      pattern = cairo_pattern_create_for_surface (tile);
+      cairo_matrix_init_translate (&shift, -round (x), -round (y));
+      cairo_pattern_set_matrix (pattern, &shift);
+      cairo_pattern_set_extend (pattern, CAIRO_EXTEND_REPEAT);
+      cairo_pattern_set_filter (pattern, CAIRO_FILTER_NEAREST);
+      cairo_set_source (cr, pattern);
+      cairo_paint_with_alpha (cr, WAVE_OPACITY);
+      cairo_pattern_destroy (pattern);
+    }
+  cairo_surface_destroy (tile);
+  return drawn;
+}
+
+/* draw_symbol: with its anchor at the origin of @cr, a unit being a unit. Leaves @cr clipped: for one drawing. */
+static gboolean
+draw_symbol (const SsScene *scene, const char *symbol, SsStyle style, cairo_t *cr)
+{
+  const SsDefine *define = scene ? g_hash_table_lookup (scene->defines, symbol) : NULL;
+
+  return (define && define->is_water && draw_water (define, style, cr)) || draw_document (scene, symbol, style, cr);
 }
 
 static gboolean

@@ -139,6 +139,7 @@ ss_scene_water (SsScene *scene, const char *id, double x, double y, double width
                                               name, (int) width, (int) height, name, (int) width, (int) height);
 
       ss_scene_define (scene, name, svg, 0, 0, (int) width, (int) height);
+      ((SsDefine *) g_hash_table_lookup (scene->defines, name))->is_water = TRUE;
     }
   return ss_scene_place (scene, id, SS_LAYER_WATER, name, x, y);
 }

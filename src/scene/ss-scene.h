@@ -97,6 +97,7 @@ typedef struct
   char *name;
   char *svg; /* elements, without <svg> */
   double x, y, width, height; /* its viewBox */
+  gboolean is_water;          /* of ss_scene_water(): drawn from one tile of waves, much faster than as the pattern that its svg says */
 } SsDefine;
 
 SsScene *ss_scene_new (double width, double height);
