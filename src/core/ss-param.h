@@ -60,6 +60,8 @@ struct _SsParam
   gboolean distinct;   /* LIST: no entry twice (a combination-free condition on the list) */
   const SsWord *words; /* ENUM and INT_OR_WORD; BOOL: two, "false" and "true", for their sentences; ends with a NULL word */
   SsCheckItem check_item; /* nullable: a further condition on an entry, an effect, a text or (after its range) a number */
+  /** check_list: nullable: of a LIST, a condition on its right entries together (@n of them); append to @whats a sentence (transfer full) a violation. */
+  void (*check_list) (const SsParam *param, const char *const *items, guint n, GPtrArray *whats);
   gboolean translatable;
   /** random: for tests, a right value as it stands in a file, where the table alone doesn't say how to draw one (lists of texts, texts, effects),
    * or where values must fit each other. @partial: the variant as drawn so far, in the table's order. Transfer full. */

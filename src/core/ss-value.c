@@ -218,6 +218,8 @@ read_list (SsValue *value, const char *raw, GPtrArray *whats)
   /* wrong entries are not among the items: nothing is concluded from them */
   if (param->distinct)
     check_distinct (value->items, value->n_items, whats);
+  if (param->check_list)
+    param->check_list (param, (const char *const *) value->items, value->n_items, whats);
 }
 
 static char *

@@ -203,6 +203,33 @@ ss_variant_get_groups (const SsVariant *variant, const char *word, guint *n)
   return groups ? (const char *const *) groups->pdata : none;
 }
 
+/* the layer and line where @group begins: the outermost base that has it */
+static guint
+get_place (const SsVariant *variant, const char *group, guint *line)
+{
+  for (guint i = variant->layers->len; i-- > 0;)
+    {
+      SsSection *section = ss_keyfile_get_section (variant->layers->pdata[i], group);
+      if (section)
+        {
+          *line = section->line;
+          return i;
+        }
+    }
+  *line = 0;
+  return 0;
+}
+
+int
+ss_variant_compare_groups (const SsVariant *variant, const char *a, const char *b)
+{
+  guint line_a, line_b;
+  guint layer_a = get_place (variant, a, &line_a), layer_b = get_place (variant, b, &line_b);
+  if (layer_a != layer_b)
+    return layer_a > layer_b ? -1 : 1;
+  return line_a < line_b ? -1 : line_a > line_b;
+}
+
 /* Where a value comes from */
 
 static SsEntry *

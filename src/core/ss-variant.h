@@ -53,6 +53,9 @@ const int         *ss_variant_get_numbers (const SsVariant *variant, const char 
 /** ss_variant_get_groups: the group names ("Shape BOAT") of family @word in the order: bases' first, then as in the file. NULL-terminated, borrowed. */
 const char *const *ss_variant_get_groups (const SsVariant *variant, const char *word, guint *n);
 
+/** ss_variant_compare_groups: which of two groups stands later: below 0 if @a does before @b; those of the bases before those of the own file. */
+int ss_variant_compare_groups (const SsVariant *variant, const char *a, const char *b);
+
 /** ss_variant_is_given: does the variant's own file give this key? ss_variant_is_known: it or a base does. */
 gboolean ss_variant_is_given (const SsVariant *variant, const char *group, const char *key);
 gboolean ss_variant_is_known (const SsVariant *variant, const char *group, const char *key);

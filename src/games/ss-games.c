@@ -6,5 +6,6 @@ const SsGame *const ss_games[] = {
   &ss_skips,
   &ss_the_bridge,
   &ss_kahuna,
+  &ss_dragon_bridge,
   NULL,
 };

@@ -8,3 +8,4 @@
 extern const SsGame ss_skips;
 extern const SsGame ss_the_bridge;
 extern const SsGame ss_kahuna;
+extern const SsGame ss_dragon_bridge;

@@ -161,6 +161,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; ss_games[i]; i++)
     {
+      if (!ss_games[i]->write_rules) /* optional */
+        continue;
       g_autofree char *values = g_strconcat ("/book/values/", ss_games[i]->id, NULL);
       g_autofree char *contents = g_strconcat ("/book/contents/", ss_games[i]->id, NULL);
       g_test_add_data_func (values, ss_games[i], test_game);

@@ -1,0 +1,588 @@
+/* SPDX-FileCopyrightText: The Stepstones authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "dragon-rules.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* The parameter table (rules page, Parameters); sentences: sentences.md, Dragon Bridge. */
+
+const char *const dragon_family_words[DRAGON_N_FAMILIES + 1] = { "Action", "Item", "Wizard", "Hack", NULL };
+
+/* Single values */
+
+static gboolean
+check_effect (const SsParam *param, const char *text, char **what)
+{
+  DragonEffect effect;
+  g_auto (DragonFault) fault = { 0 };
+  if (dragon_parse_effect (text, &effect, &fault))
+    return TRUE;
+  *what = g_steal_pointer (&fault.what);
+  return FALSE;
+}
+
+static gboolean
+check_power (const SsParam *param, const char *text, char **what)
+{
+  DragonPower power;
+  g_auto (DragonFault) fault = { 0 };
+  if (!dragon_parse_power (text, &power, &fault))
+    {
+      *what = g_steal_pointer (&fault.what);
+      return FALSE;
+    }
+  if (power.kind == DRAGON_POWER_GEM_ACTION && strcmp (param->key, "Dragon") == 0)
+    {
+      *what = g_strdup (_ ("A dragon power can't be a gem action; allowed are the other powers."));
+      return FALSE;
+    }
+  return TRUE;
+}
+
+/* at most one gem action, and one power on each event */
+static void
+check_powers (const SsParam *param, const char *const *items, guint n, GPtrArray *whats)
+{
+  guint gem_actions = 0, events[DRAGON_N_EVENTS] = { 0 };
+  for (guint i = 0; i < n; i++)
+    {
+      DragonPower power;
+      if (!dragon_parse_power (items[i], &power, NULL))
+        continue;
+      if (power.kind == DRAGON_POWER_GEM_ACTION && ++gem_actions == 2)
+        g_ptr_array_add (whats, g_strdup (_ ("There are several gem actions in the list; only one is allowed.")));
+      if (power.kind == DRAGON_POWER_TRIGGER && ++events[power.event] == 2)
+        g_ptr_array_add (whats, ss_text_fill (_ ("There are several powers “on {event}” in the list; only one is allowed."), "event",
+                                              dragon_event_word (power.event), NULL));
+    }
+}
+
+gboolean
+dragon_check_family (const char *word, const char *name, char **what)
+{
+  gsize n = strlen (name);
+  gboolean right = n >= 2 && n <= DRAGON_MAX_ID && g_ascii_islower (name[0]) && name[n - 1] != '-' && !strstr (name, "--");
+  for (gsize i = 0; right && i < n; i++)
+    right = g_ascii_islower (name[i]) || g_ascii_isdigit (name[i]) || name[i] == '-';
+  if (right)
+    return TRUE;
+  g_autofree char *quoted = ss_quote_value (name);
+  *what = ss_text_fill (_ ("“{name}” can't be the id of a card; allowed are 2 to 24 of a-z, 0-9 and single “-” between them, a letter first."), "name",
+                        quoted, NULL);
+  return FALSE;
+}
+
+static char *
+derive_name (const SsVariant *variant, const char *group)
+{
+  return g_strdup (strchr (group, ' ') + 1);
+}
+
+/* What is different */
+
+static void
+say_gem_tiles (const SsVariant *variant, const SsParam *param, const char *group, GPtrArray *sentences)
+{
+  guint n;
+  const int *numbers = ss_variant_get_numbers (variant, "Board", "GemTiles", &n);
+  if (n == 0)
+    {
+      g_ptr_array_add (sentences, g_strdup (_ ("There are no gem tiles.")));
+      return;
+    }
+  g_autofree char *list = ss_text_row (numbers, n);
+  g_ptr_array_add (sentences, ss_text_fill (ngettext ("The tiles with number {numbers} are gem tiles.",
+                                                      "The tiles with the numbers {numbers} are gem tiles.", n),
+                                            "numbers", list, NULL));
+}
+
+static void
+say_gem_action (const SsVariant *variant, const SsParam *param, const char *group, GPtrArray *sentences)
+{
+  DragonEffect parsed;
+  if (!dragon_parse_effect (ss_variant_get_text (variant, "Gems", "Action"), &parsed, NULL))
+    return;
+  g_autofree char *effect = dragon_say_card_effect (&parsed);
+  g_ptr_array_add (sentences, ss_text_fill (_ ("Playing a green gem: {effect}"), "effect", effect, NULL));
+}
+
+static void
+say_filled (GPtrArray *sentences, const char *format, const SsVariant *variant, const char *group, const char *key, int n)
+{
+  g_autofree char *number = ss_text_number (n);
+  g_ptr_array_add (sentences, ss_text_fill (format, "name", ss_variant_get_local (variant, group, key), "n", number, NULL));
+}
+
+static gboolean
+is_family (const char *group, DragonFamily family)
+{
+  return g_str_has_prefix (group, dragon_family_words[family]);
+}
+
+/* A card that the published set has not is new; its count stands in the same sentence. */
+static gboolean
+is_published (const char *group)
+{
+  static GHashTable *groups; /* of "Action run" ... */
+  if (g_once_init_enter_pointer (&groups))
+    {
+      extern const SsGame ss_dragon_bridge;
+      GHashTable *table = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+      g_autoptr (SsVariant) published = ss_variant_published (&ss_dragon_bridge);
+      for (guint family = 0; family < DRAGON_N_FAMILIES; family++)
+        {
+          const char *const *names = ss_variant_get_groups (published, dragon_family_words[family], NULL);
+          for (; *names; names++)
+            g_hash_table_add (table, g_strdup (*names));
+        }
+      g_once_init_leave_pointer (&groups, table);
+    }
+  return g_hash_table_contains (groups, group);
+}
+
+static void
+say_count (const SsVariant *variant, const SsParam *param, const char *group, GPtrArray *sentences)
+{
+  int n = ss_variant_get_int (variant, group, "Count");
+  if (n == 0)
+    say_filled (sentences, _ ("“{name}” is taken out."), variant, group, "Name", n);
+  else if (is_published (group))
+    say_filled (sentences, ngettext ("There is 1 card “{name}”.", "There are {n} cards “{name}”.", (gulong) n), variant, group, "Name", n);
+  else if (is_family (group, DRAGON_ACTION))
+    say_filled (sentences, ngettext ("New action card “{name}”, 1 card.", "New action card “{name}”, {n} cards.", (gulong) n), variant, group, "Name", n);
+}
+
+static void
+say_wings (const SsVariant *variant, const SsParam *param, const char *group, GPtrArray *sentences)
+{
+  int n = ss_variant_get_int (variant, group, "Wings");
+  say_filled (sentences, ngettext ("“{name}” has 1 wing.", "“{name}” has {n} wings.", (gulong) n), variant, group, "Name", n);
+}
+
+static void
+say_cost (const SsVariant *variant, const SsParam *param, const char *group, GPtrArray *sentences)
+{
+  int n = ss_variant_get_int (variant, group, "Cost");
+  say_filled (sentences, ngettext ("“{name}” costs 1 white gem.", "“{name}” costs {n} white gems.", (gulong) n), variant, group, "Name", n);
+}
+
+static void
+say_new (const SsVariant *variant, const char *group, GPtrArray *sentences)
+{
+  if (is_published (group) || ss_variant_get_int (variant, group, "Count") == 0)
+    return;
+  if (is_family (group, DRAGON_ITEM))
+    say_filled (sentences, _ ("New item “{name}”."), variant, group, "Name", 0);
+  else if (is_family (group, DRAGON_WIZARD))
+    say_filled (sentences, _ ("New wizard “{name}”."), variant, group, "Name", 0);
+  else if (is_family (group, DRAGON_HACK))
+    say_filled (sentences, _ ("New hack “{name}”."), variant, group, "Name", 0);
+}
+
+static void
+say_card (GPtrArray *sentences, const char *format, const SsVariant *variant, const char *group, const char *key, char *effect)
+{
+  g_ptr_array_add (sentences, ss_text_fill (format, "name", ss_variant_get_local (variant, group, key), "effect", effect, NULL));
+  g_free (effect);
+}
+
+static void
+say_effect (const SsVariant *variant, const SsParam *param, const char *group, GPtrArray *sentences)
+{
+  DragonEffect effect;
+  say_new (variant, group, sentences);
+  if (dragon_parse_effect (ss_variant_get_text (variant, group, "Effect"), &effect, NULL))
+    say_card (sentences, _ ("“{name}”: {effect}"), variant, group, "Name", dragon_say_card_effect (&effect));
+}
+
+static void
+say_powers (const SsVariant *variant, const SsParam *param, const char *group, GPtrArray *sentences)
+{
+  guint n;
+  const char *const *items = ss_variant_get_items (variant, group, param->key, &n);
+  DragonPowers powers;
+  gboolean dragon = strcmp (param->key, "Dragon") == 0;
+  if (!dragon)
+    say_new (variant, group, sentences);
+  if (n == 0)
+    return;
+  dragon_compile_powers (items, n, &powers);
+  say_card (sentences, dragon ? _ ("“{name}”, dragon power: {effect}") : _ ("“{name}”: {effect}"), variant, group, "Name",
+            dragon_say_powers (powers.powers, powers.n));
+}
+
+static void
+say_stays (const SsVariant *variant, const SsParam *param, const char *group, GPtrArray *sentences)
+{
+  if (!ss_variant_get_bool (variant, group, "Stays"))
+    say_filled (sentences, _ ("“{name}” leaves the match when it is played."), variant, group, "Name", 0);
+}
+
+/* names and the mark of the expansion have no sentence of their own */
+static void
+say_nothing (const SsVariant *variant, const SsParam *param, const char *group, GPtrArray *sentences)
+{
+}
+
+/* When a value matters */
+
+static gboolean
+has_hacking (const SsVariant *variant)
+{
+  return ss_variant_get_bool (variant, "Expansion", "BridgeHacking");
+}
+
+static gboolean
+has_market (const SsVariant *variant)
+{
+  return !ss_variant_get_bool (variant, "Items", "Blind");
+}
+
+static const SsWord plain_bool[] = { { "false", N_ ("No"), NULL }, { "true", N_ ("Yes"), NULL }, { NULL, NULL, NULL } };
+
+static const SsWord side_words[] = {
+  { "first", N_ ("First's end"), N_ ("The dragon starts at First's end.") },
+  { "second", N_ ("Second's end"), N_ ("The dragon starts at Second's end.") },
+  { "random", N_ ("Random"), N_ ("The dragon starts at one end at random.") },
+  { NULL, NULL, NULL },
+};
+
+static const SsWord blind_words[] = {
+  { "false", N_ ("No"), N_ ("Items are chosen from the market.") },
+  { "true", N_ ("Yes"), N_ ("There is no market: items are drawn unseen from the item deck.") },
+  { NULL, NULL, NULL },
+};
+
+static const SsWord mode_words[] = {
+  { "none", N_ ("Without powers"), N_ ("The wizards have no powers.") },
+  { "dealt", N_ ("Dealt"), N_ ("Each player is dealt a wizard at random.") },
+  { "chosen", N_ ("Chosen"), N_ ("First and then Second choose a wizard.") },
+  { NULL, NULL, NULL },
+};
+
+static const SsWord hacking_words[] = {
+  { "false", N_ ("No"), N_ ("The Bridge Hacking expansion is not in play.") },
+  { "true", N_ ("Yes"), N_ ("The Bridge Hacking expansion is in play: white gems, hacks and more action cards.") },
+  { NULL, NULL, NULL },
+};
+
+#define NUMBER(group_, key_, min_, max_, fallback_) \
+  .group = (group_), .key = (key_), .type = SS_PARAM_INT, .min = (min_), .max = (max_), .fallback = (fallback_)
+#define CARD(group_, key_, type_) .group = (group_), .key = (key_), .type = (type_), .family = TRUE
+#define NAME_KEY(family_, title_) \
+  { \
+    CARD (family_, "Name", SS_PARAM_TEXT), .translatable = TRUE, .derive = derive_name, .fallback_text = N_ ("the card's id"), \
+    .group_title = (title_), .title = N_ ("Name"), .explanation = N_ ("What the card is called. It may be given in each language."), \
+    .say = say_nothing, .random = dragon_random_name \
+  }
+#define COUNT_KEY(family_, title_, max_) \
+  { \
+    CARD (family_, "Count", SS_PARAM_INT), .min = 0, .max = (max_), .fallback = "1", .group_title = (title_), .title = N_ ("Count"), \
+    .explanation = N_ ("How many of the card there are; 0 takes it out."), .say = say_count \
+  }
+#define EXPANSION_KEY(family_, title_) \
+  { \
+    CARD (family_, "Expansion", SS_PARAM_BOOL), .words = plain_bool, .fallback = "false", .group_title = (title_), .title = N_ ("Expansion card"), \
+    .explanation = N_ ("The card is in play only with the Bridge Hacking expansion."), .say = say_nothing \
+  }
+#define EFFECT_KEY(family_, title_) \
+  { \
+    CARD (family_, "Effect", SS_PARAM_EFFECT), .required = TRUE, .check_item = check_effect, .group_title = (title_), .title = N_ ("Effect"), \
+    .explanation = N_ ("What happens when the card is played, in the effect language: clauses separated by commas."), .say = say_effect, \
+    .random = dragon_random_effect \
+  }
+#define POWER_KEY(family_, title_) \
+  { \
+    CARD (family_, "Power", SS_PARAM_LIST), .items = SS_ITEMS_TEXT, .required = TRUE, .max_items = DRAGON_MAX_POWERS, .check_item = check_power, \
+    .check_list = check_powers, .group_title = (title_), .title = N_ ("Powers"), \
+    .explanation = N_ ("What its owner can do, in the effect language: powers separated by semicolons."), .say = say_powers, \
+    .random = dragon_random_powers \
+  }
+
+const SsParam dragon_params[] = {
+  {
+    NUMBER ("Board", "Length", 8, DRAGON_MAX_LENGTH, "18"),
+    .group_title = N_ ("Bridge"),
+    .title = N_ ("Length of the bridge"),
+    .explanation = N_ ("How many tiles the bridge has."),
+    NS_ ("The bridge is {n} tiles long.", "The bridge is {n} tiles long."),
+  },
+  {
+    NUMBER ("Board", "EndTiles", 1, (DRAGON_MAX_LENGTH - 2) / 2, "5"),
+    .open_max = TRUE,
+    .group_title = N_ ("Bridge"),
+    .title = N_ ("End tiles"),
+    .explanation = N_ ("How many tiles at each end are end tiles: threatened where the dragon is, exits at the other end."),
+    NS_ ("The last tile at each end is an end tile.", "The last {n} tiles at each end are end tiles."),
+  },
+  {
+    .group = "Board",
+    .key = "GemTiles",
+    .type = SS_PARAM_LIST,
+    .items = SS_ITEMS_INT,
+    .min = 0,
+    .max = (DRAGON_MAX_LENGTH - 1) / 2,
+    .open_max = TRUE,
+    .max_items = 20,
+    .distinct = TRUE,
+    .fallback = "3;6",
+    .group_title = N_ ("Bridge"),
+    .title = N_ ("Gem tiles"),
+    .explanation = N_ ("The numbers of the gem tiles, counted from 0 at each end; there a gem can be readied."),
+    .say = say_gem_tiles,
+  },
+  {
+    NUMBER ("Board", "Start", 1, (DRAGON_MAX_LENGTH - 1) / 2, "7"),
+    .open_max = TRUE,
+    .group_title = N_ ("Bridge"),
+    .title = N_ ("Start tiles"),
+    .explanation = N_ ("The number of the tiles on which the wizards start, First on the left and Second on the right."),
+    NS_ ("The wizards start on the tiles with number {n}, First on the left and Second on the right.",
+         "The wizards start on the tiles with number {n}, First on the left and Second on the right."),
+  },
+  {
+    NUMBER ("Gems", "Count", 1, DRAGON_MAX_GEMS, "3"),
+    .group_title = N_ ("Gems"),
+    .title = N_ ("Green gems"),
+    .explanation = N_ ("How many green gems each player has."),
+    NS_ ("Each player has one green gem.", "Each player has {n} green gems."),
+  },
+  {
+    NUMBER ("Gems", "FirstReady", 0, DRAGON_MAX_GEMS, "2"),
+    .open_max = TRUE,
+    .group_title = N_ ("Gems"),
+    .title = N_ ("First's ready gems"),
+    .explanation = N_ ("How many of First's gems are ready at the start; the others are depleted."),
+    .sentence_zero = N_ ("First starts with no ready gem."),
+    NS_ ("First starts with one ready gem.", "First starts with {n} ready gems."),
+  },
+  {
+    NUMBER ("Gems", "SecondReady", 0, DRAGON_MAX_GEMS, "2"),
+    .open_max = TRUE,
+    .group_title = N_ ("Gems"),
+    .title = N_ ("Second's ready gems"),
+    .explanation = N_ ("How many of Second's gems are ready at the start; the others are depleted."),
+    .sentence_zero = N_ ("Second starts with no ready gem."),
+    NS_ ("Second starts with one ready gem.", "Second starts with {n} ready gems."),
+  },
+  {
+    .group = "Gems",
+    .key = "Action",
+    .type = SS_PARAM_EFFECT,
+    .check_item = check_effect,
+    .fallback = "teleport 1",
+    .group_title = N_ ("Gems"),
+    .title = N_ ("What a green gem does"),
+    .explanation = N_ ("What a player does by playing a ready gem, in the effect language."),
+    .say = say_gem_action,
+    .random = dragon_random_effect,
+  },
+  {
+    NUMBER ("Gems", "ItemCost", 1, 8, "3"),
+    .group_title = N_ ("Gems"),
+    .title = N_ ("Gems for an item"),
+    .explanation = N_ ("How many ready gems must be depleted to gain an item."),
+    NS_ ("Gaining an item takes one ready gem.", "Gaining an item takes {n} ready gems."),
+  },
+  {
+    NUMBER ("Cards", "Hand", 1, 8, "4"),
+    .group_title = N_ ("Cards"),
+    .title = N_ ("Hand size"),
+    .explanation = N_ ("Up to how many cards the hand is filled after every turn."),
+    NS_ ("The hand is filled up to one card after every turn.", "The hand is filled up to {n} cards after every turn."),
+  },
+  {
+    NUMBER ("Dragon", "FlightWings", 1, 40, "9"),
+    .group_title = N_ ("Dragon"),
+    .title = N_ ("Wings for a flight"),
+    .explanation = N_ ("How many wings in the nest make the dragon fly to the other end."),
+    NS_ ("One wing in the nest makes the dragon fly.", "{n} wings in the nest make the dragon fly."),
+  },
+  {
+    NUMBER ("Dragon", "RoostCards", 2, 20, "7"),
+    .group_title = N_ ("Dragon"),
+    .title = N_ ("Cards for a roost"),
+    .explanation = N_ ("How many cards in the nest, without a flight, make the dragon roost: the nest is shuffled into the deck."),
+    NS_ ("{n} cards in the nest without a flight make the dragon roost.", "{n} cards in the nest without a flight make the dragon roost."),
+  },
+  {
+    .group = "Dragon",
+    .key = "FirstSide",
+    .type = SS_PARAM_ENUM,
+    .words = side_words,
+    .fallback = "first",
+    .group_title = N_ ("Dragon"),
+    .title = N_ ("Where the dragon starts"),
+    .explanation = N_ ("At whose end the dragon starts; First's end is the left one."),
+  },
+  {
+    NUMBER ("Items", "Market", 1, DRAGON_MAX_MARKET, "3"),
+    .group_title = N_ ("Items"),
+    .title = N_ ("Items in the market"),
+    .explanation = N_ ("How many items lie open to be gained."),
+    .applies = has_market,
+    NS_ ("One item lies open in the market.", "{n} items lie open in the market."),
+  },
+  {
+    .group = "Items",
+    .key = "Blind",
+    .type = SS_PARAM_BOOL,
+    .words = blind_words,
+    .fallback = "false",
+    .group_title = N_ ("Items"),
+    .title = N_ ("Draw items unseen"),
+    .explanation = N_ ("There is no market; an item gained is the top one of the item deck."),
+  },
+  {
+    .group = "Wizards",
+    .key = "Mode",
+    .type = SS_PARAM_ENUM,
+    .words = mode_words,
+    .fallback = "dealt",
+    .group_title = N_ ("Wizards"),
+    .title = N_ ("Wizards"),
+    .explanation = N_ ("Whether the wizards have powers, and how the players come by theirs."),
+  },
+  {
+    .group = "Expansion",
+    .key = "BridgeHacking",
+    .type = SS_PARAM_BOOL,
+    .words = hacking_words,
+    .fallback = "false",
+    .group_title = N_ ("Expansion"),
+    .title = N_ ("Bridge Hacking"),
+    .explanation = N_ ("Play with white gems, hacks and the expansion's cards."),
+  },
+  {
+    NUMBER ("Expansion", "WhiteGems", 0, 40, "8"),
+    .group_title = N_ ("Expansion"),
+    .title = N_ ("White gems"),
+    .explanation = N_ ("How many white gems are in the supply."),
+    .applies = has_hacking,
+    .sentence_zero = N_ ("There are no white gems in the supply."),
+    NS_ ("There is one white gem in the supply.", "There are {n} white gems in the supply."),
+  },
+  {
+    NUMBER ("Expansion", "OpenHacks", 1, DRAGON_MAX_OPEN_HACKS, "3"),
+    .group_title = N_ ("Expansion"),
+    .title = N_ ("Open hacks"),
+    .explanation = N_ ("How many hacks lie open to be played."),
+    .applies = has_hacking,
+    NS_ ("One hack lies open.", "{n} hacks lie open."),
+  },
+  {
+    NUMBER ("End", "TurnLimit", 0, 2000, "200"),
+    .group_title = N_ ("End"),
+    .title = N_ ("Turn limit"),
+    .explanation = N_ ("After so many turns, both players' counted, the match is a draw; 0 is no limit."),
+    .sentence_zero = N_ ("There is no turn limit."),
+    NS_ ("The match is a draw after 1 turn.", "The match is a draw after {n} turns, both players' counted."),
+  },
+  {
+    NUMBER ("Handicap", "FirstItems", 0, 3, "0"),
+    .group_title = N_ ("Handicap"),
+    .title = N_ ("First's items"),
+    .explanation = N_ ("How many items First draws unseen before the market is filled."),
+    .sentence_zero = N_ ("First starts without items."),
+    NS_ ("First starts with one item drawn unseen.", "First starts with {n} items drawn unseen."),
+  },
+  {
+    NUMBER ("Handicap", "SecondItems", 0, 3, "0"),
+    .group_title = N_ ("Handicap"),
+    .title = N_ ("Second's items"),
+    .explanation = N_ ("How many items Second draws unseen before the market is filled."),
+    .sentence_zero = N_ ("Second starts without items."),
+    NS_ ("Second starts with one item drawn unseen.", "Second starts with {n} items drawn unseen."),
+  },
+  {
+    NUMBER ("Handicap", "FirstShift", 0, 19, "0"),
+    .group_title = N_ ("Handicap"),
+    .title = N_ ("First's start further away"),
+    .explanation = N_ ("How many tiles further away from the dragon First starts, not on an end tile."),
+    .sentence_zero = N_ ("First starts on the start tile."),
+    NS_ ("First starts 1 tile further away from the dragon.", "First starts {n} tiles further away from the dragon."),
+  },
+  {
+    NUMBER ("Handicap", "SecondShift", 0, 19, "0"),
+    .group_title = N_ ("Handicap"),
+    .title = N_ ("Second's start further away"),
+    .explanation = N_ ("How many tiles further away from the dragon Second starts, not on an end tile."),
+    .sentence_zero = N_ ("Second starts on the start tile."),
+    NS_ ("Second starts 1 tile further away from the dragon.", "Second starts {n} tiles further away from the dragon."),
+  },
+
+  NAME_KEY ("Action", N_ ("Action cards")),
+  COUNT_KEY ("Action", N_ ("Action cards"), 12),
+  {
+    CARD ("Action", "Wings", SS_PARAM_INT),
+    .min = 0,
+    .max = 3,
+    .fallback = "0",
+    .group_title = N_ ("Action cards"),
+    .title = N_ ("Wings"),
+    .explanation = N_ ("How many wings the card has; they make the dragon fly."),
+    .say = say_wings,
+  },
+  EFFECT_KEY ("Action", N_ ("Action cards")),
+  {
+    CARD ("Action", "Dragon", SS_PARAM_LIST),
+    .items = SS_ITEMS_TEXT,
+    .max_items = DRAGON_MAX_POWERS,
+    .check_item = check_power,
+    .check_list = check_powers,
+    .fallback = "",
+    .group_title = N_ ("Action cards"),
+    .title = N_ ("Dragon powers"),
+    .explanation = N_ ("What is in force for both players while the card lies under the dragon, in the effect language."),
+    .say = say_powers,
+    .random = dragon_random_powers,
+  },
+  {
+    CARD ("Action", "DragonName", SS_PARAM_TEXT),
+    .translatable = TRUE,
+    .fallback = "",
+    .group_title = N_ ("Action cards"),
+    .title = N_ ("Name of the dragon power"),
+    .explanation = N_ ("What the dragon power is called. It may be given in each language."),
+    .say = say_nothing,
+    .random = dragon_random_name,
+  },
+  EXPANSION_KEY ("Action", N_ ("Action cards")),
+
+  NAME_KEY ("Item", N_ ("Item cards")),
+  COUNT_KEY ("Item", N_ ("Item cards"), 4),
+  POWER_KEY ("Item", N_ ("Item cards")),
+  EXPANSION_KEY ("Item", N_ ("Item cards")),
+
+  NAME_KEY ("Wizard", N_ ("Wizard cards")),
+  COUNT_KEY ("Wizard", N_ ("Wizard cards"), 1),
+  POWER_KEY ("Wizard", N_ ("Wizard cards")),
+  EXPANSION_KEY ("Wizard", N_ ("Wizard cards")),
+
+  NAME_KEY ("Hack", N_ ("Hack cards")),
+  COUNT_KEY ("Hack", N_ ("Hack cards"), 1),
+  {
+    CARD ("Hack", "Cost", SS_PARAM_INT),
+    .min = 1,
+    .max = 9,
+    .fallback = "1",
+    .group_title = N_ ("Hack cards"),
+    .title = N_ ("Cost"),
+    .explanation = N_ ("How many white gems playing the hack costs."),
+    .say = say_cost,
+  },
+  EFFECT_KEY ("Hack", N_ ("Hack cards")),
+  {
+    CARD ("Hack", "Stays", SS_PARAM_BOOL),
+    .words = plain_bool,
+    .fallback = "true",
+    .group_title = N_ ("Hack cards"),
+    .title = N_ ("Stays after play"),
+    .explanation = N_ ("The hack stays open after it is played; else it leaves the match and the next one is opened."),
+    .say = say_stays,
+  },
+  { .group = NULL },
+};
