@@ -37,12 +37,6 @@ finish (GString *text, gsize *length)
   return g_string_free_and_steal (text);
 }
 
-static GString *
-copy_text (const SsKeyfile *keyfile)
-{
-  return g_string_new_len (keyfile->text, (gssize) keyfile->length);
-}
-
 /* The number of letters of "Name" in "Name[ko]". */
 static gsize
 plain_length (const char *key)
@@ -114,12 +108,18 @@ insert_key (const SsKeyfile *keyfile, GString *text, const char *group, const ch
   g_string_insert (text, (gssize) line->end, added);
 }
 
-/* Lines from @first on, up to but without @last. */
-static void
-erase_lines (const SsKeyfile *keyfile, GString *text, guint first, guint last)
+/* The text without the lines marked in @gone. */
+static char *
+leave_out (const SsKeyfile *keyfile, const gboolean *gone, gsize *length)
 {
-  gsize start = get_line (keyfile, first)->start;
-  g_string_erase (text, (gssize) start, (gssize) (get_line (keyfile, last - 1)->end - start));
+  GString *text = g_string_sized_new (keyfile->length);
+  for (guint i = 0; i < keyfile->lines->len; i++)
+    {
+      const SsLine *line = get_line (keyfile, i);
+      if (!gone[i])
+        g_string_append_len (text, keyfile->text + line->start, (gssize) (line->end - line->start));
+    }
+  return finish (text, length);
 }
 
 /* A value is in one line, whatever was typed or pasted. */
@@ -152,17 +152,18 @@ find_key (const SsKeyfile *keyfile, const char *group, const char *key)
 char *
 ss_keyfile_with_value (const SsKeyfile *keyfile, const char *group, const char *key, const char *value, gsize *length)
 {
-  GString *text = copy_text (keyfile);
   g_autoptr (GArray) places = find_key (keyfile, group, key);
   if (!value)
     {
-      /* every place, so that the second of a repeated key doesn't come to count; the last one first, so that offsets stay right */
-      for (guint i = places->len; i-- > 0;)
-        erase_lines (keyfile, text, g_array_index (places, guint, i), g_array_index (places, guint, i) + 1);
-      return finish (text, length);
+      /* every place, so that the second of a repeated key doesn't come to count */
+      g_autofree gboolean *gone = g_new0 (gboolean, keyfile->lines->len + 1);
+      for (guint i = 0; i < places->len; i++)
+        gone[g_array_index (places, guint, i)] = TRUE;
+      return leave_out (keyfile, gone, length);
     }
 
   g_autofree char *line_value = in_one_line (value);
+  GString *text = g_string_new_len (keyfile->text, (gssize) keyfile->length);
   if (places->len > 0)
     {
       const SsLine *line = get_line (keyfile, g_array_index (places, guint, 0));
@@ -174,31 +175,42 @@ ss_keyfile_with_value (const SsKeyfile *keyfile, const char *group, const char *
   return finish (text, length);
 }
 
+/* The lines of a group, from its heading @first up to but without @last. */
+static void
+find_extent (const SsKeyfile *keyfile, guint *first, guint *last)
+{
+  guint n = keyfile->lines->len, start = *first, end = start + 1;
+  while (end < n && get_line (keyfile, end)->kind != SS_LINE_GROUP)
+    end++;
+  if (end < n)
+    {
+      /* what stands right above the next group is about that one; of the blank lines around, those on one side stay */
+      while (get_line (keyfile, end - 1)->kind == SS_LINE_COMMENT)
+        end--;
+      if (start > 0 && get_line (keyfile, start - 1)->kind != SS_LINE_BLANK)
+        while (get_line (keyfile, end - 1)->kind == SS_LINE_BLANK)
+          end--;
+    }
+  else
+    while (start > 0 && get_line (keyfile, start - 1)->kind == SS_LINE_BLANK)
+      start--;
+  *first = start;
+  *last = end;
+}
+
 char *
 ss_keyfile_without_group (const SsKeyfile *keyfile, const char *group, gsize *length)
 {
-  GString *text = copy_text (keyfile);
-  for (guint i = keyfile->lines->len; i-- > 0;)
+  g_autofree gboolean *gone = g_new0 (gboolean, keyfile->lines->len + 1);
+  for (guint i = 0; i < keyfile->lines->len; i++)
     {
       const SsLine *line = get_line (keyfile, i);
       if (line->kind != SS_LINE_GROUP || !g_str_equal (line->name, group))
         continue;
-      guint first = i, last = i + 1;
-      while (last < keyfile->lines->len && get_line (keyfile, last)->kind != SS_LINE_GROUP)
-        last++;
-      if (last < keyfile->lines->len)
-        {
-          /* what stands right above the next group is about that one; of the blank lines around, those on one side stay */
-          while (get_line (keyfile, last - 1)->kind == SS_LINE_COMMENT)
-            last--;
-          if (first > 0 && get_line (keyfile, first - 1)->kind != SS_LINE_BLANK)
-            while (get_line (keyfile, last - 1)->kind == SS_LINE_BLANK)
-              last--;
-        }
-      else
-        while (first > 0 && get_line (keyfile, first - 1)->kind == SS_LINE_BLANK)
-          first--;
-      erase_lines (keyfile, text, first, last);
+      guint first = i, last;
+      find_extent (keyfile, &first, &last);
+      for (guint j = first; j < last; j++)
+        gone[j] = TRUE;
     }
-  return finish (text, length);
+  return leave_out (keyfile, gone, length);
 }

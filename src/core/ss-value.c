@@ -190,6 +190,12 @@ read_list (SsValue *value, const char *raw, GPtrArray *whats)
 {
   const SsParam *param = value->param;
   guint n;
+  char *too_long = ss_value_check_length (param, raw);
+  if (too_long)
+    {
+      g_ptr_array_add (whats, too_long);
+      return;
+    }
   g_auto (GStrv) entries = ss_keyfile_split (raw, &n);
   if (n < (guint) param->min_items)
     {
@@ -278,7 +284,8 @@ ss_value_read (const SsParam *param, const char *raw, GPtrArray *whats)
   if (param->type == SS_PARAM_LIST)
     {
       read_list (value, raw, whats);
-      value->text = join_items (value->items, value->n_items);
+      if (whats->len == before)
+        value->text = join_items (value->items, value->n_items);
     }
   else
     {

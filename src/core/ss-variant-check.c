@@ -367,7 +367,8 @@ fill_in (Check *check, SsVariantSource source, const SsParam *param, const char 
   g_autofree char *derived = !param->required && param->derive ? param->derive (variant, group) : NULL;
   const char *raw = derived ? derived : param->fallback;
   SsValue *value = raw ? ss_value_read (param, raw, whats) : NULL;
-  if (!value && !param->required)
+  /* what is derived from something wrong (a group's name, say) may be wrong itself */
+  if (!value && !param->required && !(derived && check->wrong))
     g_critical ("the default of %s/%s is wrong: %s", group, param->key, whats->len ? (const char *) whats->pdata[0] : "none");
   ss_variant_take_value (variant, group, param->key, value ? value : ss_value_new_empty (param));
 }
