@@ -102,6 +102,9 @@ const SsGame ss_kahuna = {
   .playout = kahuna_playout,
   .order = kahuna_order,
 
+  .pick = kahuna_pick,
+  .draw = kahuna_draw,
+  .motion = kahuna_motion,
   .say_move = kahuna_say_move,
   .say_effect = kahuna_say_effect,
   .prompt = kahuna_prompt,

@@ -1,0 +1,277 @@
+/* SPDX-FileCopyrightText: The Stepstones authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "kahuna-board.h"
+
+#include <glib/gi18n.h>
+
+/* The bank: the hand, the open cards, pile and discards, the round and the points. */
+
+#define RAISED 20.0
+#define FRAME_HEIGHT 138
+#define BUTTON_HEIGHT 90
+
+static void
+draw_card (SsScene *scene, const KahunaRules *rules, const char *id, guint card, double x, double y, SsLayer layer)
+{
+  char symbol[KAHUNA_ID_SIZE], part[KAHUNA_ID_SIZE];
+  ss_scene_place (scene, id, layer, "card-face", x, y)->scale = KAHUNA_CARD_SCALE;
+  g_snprintf (part, sizeof part, "%s-chart", id);
+  ss_scene_place (scene, part, layer, kahuna_define_chart (scene, rules, card, symbol), x, y + 12)->scale = 0.72;
+  g_snprintf (part, sizeof part, "%s-name", id);
+  SsItem *name = ss_scene_text (scene, part, SS_TEXT_LABEL, rules->names[card], x, y - KAHUNA_CARD_HEIGHT / 2 + 22);
+  name->layer = layer;
+  name->width = KAHUNA_CARD_WIDTH - 10;
+  name->max_lines = 1;
+}
+
+static void
+draw_empty (SsScene *scene, const char *id, double x, double y)
+{
+  char symbol[KAHUNA_ID_SIZE];
+  ss_scene_place (scene, id, SS_LAYER_SPACES, kahuna_define_place (scene, symbol), x, y);
+}
+
+static void
+frame_card (SsScene *scene, const char *id, double x, double y, int height, SsLayer layer)
+{
+  char symbol[KAHUNA_ID_SIZE];
+  ss_scene_place (scene, id, layer, kahuna_define_frame (scene, height, symbol), x, y);
+}
+
+static void
+draw_hand (const SsSight *sight, const KahunaLayout *layout, SsSeat seat, SsScene *scene)
+{
+  const KahunaRules *rules = (const KahunaRules *) sight->rules;
+  const KahunaState *state = (const KahunaState *) sight->view;
+  const KahunaRow *row = &layout->hands[seat];
+  gboolean acting = kahuna_acting (sight) == seat;
+  if (row->n == 0)
+    draw_empty (scene, seat == SS_SEAT_FIRST ? "empty-hand-0" : "empty-hand-1", row->at.x + KAHUNA_CARD_WIDTH / 2, row->at.y + KAHUNA_CARD_HEIGHT / 2);
+  int last = -1;
+  guint copy = 0;
+  for (guint slot = 0; slot < row->n; slot++)
+    {
+      int card = kahuna_hand_card (state, seat, slot);
+      if (card < 0)
+        continue; /* more cards than are seen: none of a view that is whole */
+      char id[KAHUNA_ID_SIZE], part[KAHUNA_ID_SIZE + 8];
+      KahunaPoint p = kahuna_row_middle (row, slot);
+      copy = card == last ? copy + 1 : 0;
+      last = card;
+      gboolean chosen = acting && sight->pick && (sight->pick->v[KAHUNA_PICK_A] == slot + 1 || sight->pick->v[KAHUNA_PICK_B] == slot + 1);
+      g_snprintf (id, sizeof id, "hand-%u-%d-%u", seat, card, copy);
+      if (chosen)
+        p.y -= RAISED;
+      SsLayer layer = chosen ? SS_LAYER_HELD : SS_LAYER_PIECES;
+      draw_card (scene, rules, id, (guint) card, p.x, p.y, layer);
+      if (chosen)
+        {
+          g_snprintf (part, sizeof part, "%s-frame", id);
+          frame_card (scene, part, p.x, p.y, FRAME_HEIGHT, layer);
+        }
+    }
+  if (sight->viewer == SS_SEAT_NONE)
+    {
+      KahunaPoint p = kahuna_row_middle (row, 0);
+      SsItem *stone = ss_scene_place (scene, seat == SS_SEAT_FIRST ? "hand-of-first" : "hand-of-second", SS_LAYER_MARKS, seat == SS_SEAT_FIRST ? "stone-first" : "stone-second",
+                                      p.x - KAHUNA_CARD_WIDTH / 2 + 4, p.y - KAHUNA_CARD_HEIGHT / 2);
+      stone->scale = 0.5;
+    }
+}
+
+static gboolean
+may (const SsSight *sight, SsMove move)
+{
+  return kahuna_acting (sight) != SS_SEAT_NONE && ss_moves_contain (sight->legal, move);
+}
+
+static void
+mark_drawable (const SsSight *sight, SsScene *scene, guint32 spot, SsMove move, const char *id, double x, double y)
+{
+  if (!may (sight, move))
+    return;
+  if (sight->pick && sight->pick->v[KAHUNA_PICK_HOVER] == spot)
+    frame_card (scene, id, x, y, FRAME_HEIGHT, SS_LAYER_MARKS);
+  else
+    ss_scene_place (scene, id, SS_LAYER_MARKS, "mark-legal-dot", x, y - KAHUNA_CARD_HEIGHT / 2);
+}
+
+static void
+draw_open (const SsSight *sight, const KahunaLayout *layout, SsScene *scene)
+{
+  const KahunaRules *rules = (const KahunaRules *) sight->rules;
+  const KahunaState *state = (const KahunaState *) sight->view;
+  for (guint i = 0; i < layout->open.n; i++)
+    {
+      char id[KAHUNA_ID_SIZE];
+      KahunaPoint p = kahuna_row_middle (&layout->open, i);
+      g_snprintf (id, sizeof id, "open-%u", i);
+      if (state->open[i] == KAHUNA_NONE)
+        {
+          draw_empty (scene, id, p.x, p.y);
+          continue;
+        }
+      draw_card (scene, rules, id, state->open[i], p.x, p.y, SS_LAYER_PIECES);
+      g_snprintf (id, sizeof id, "take-%u", i);
+      mark_drawable (sight, scene, KAHUNA_SPOT (KAHUNA_SPOT_OPEN, i), KAHUNA_MOVE (KAHUNA_TAKE, state->open[i], 0, 0), id, p.x, p.y);
+    }
+}
+
+static void
+draw_count (SsScene *scene, const char *id, char *text, double x, double y)
+{
+  SsItem *item = ss_scene_text (scene, id, SS_TEXT_CAPTION, text, x, y + KAHUNA_CARD_HEIGHT / 2 + 16);
+  item->width = KAHUNA_CARD_WIDTH + 34;
+  item->max_lines = 1;
+  g_free (text);
+}
+
+static char *
+fill_count (const char *format, guint n)
+{
+  g_autofree char *number = ss_text_number ((int) n);
+  return ss_text_fill (format, "n", number, NULL);
+}
+
+static void
+draw_pile (const SsSight *sight, const KahunaLayout *layout, SsScene *scene)
+{
+  const KahunaState *state = (const KahunaState *) sight->view;
+  double x = layout->pile.x + KAHUNA_CARD_WIDTH / 2, y = layout->pile.y + KAHUNA_CARD_HEIGHT / 2;
+  if (state->n_pile == 0)
+    draw_empty (scene, "pile", x, y);
+  for (guint i = MIN (state->n_pile, 3u); i > 0; i--)
+    {
+      char id[KAHUNA_ID_SIZE];
+      g_snprintf (id, sizeof id, i == 1 ? "pile" : "pile-under-%u", i);
+      ss_scene_place (scene, id, SS_LAYER_PIECES, "card-back", x + 3 * (i - 1), y + 3 * (i - 1))->scale = KAHUNA_CARD_SCALE;
+    }
+  draw_count (scene, "pile-count", fill_count (_ ("Pile: {n}"), state->n_pile), x, y);
+  mark_drawable (sight, scene, KAHUNA_SPOT (KAHUNA_SPOT_PILE, 0), KAHUNA_MOVE (KAHUNA_DRAW, 0, 0, 0), "draw", x, y);
+}
+
+static void
+draw_discards (const SsSight *sight, const KahunaLayout *layout, SsScene *scene)
+{
+  const KahunaRules *rules = (const KahunaRules *) sight->rules;
+  const KahunaState *state = (const KahunaState *) sight->view;
+  double x = layout->discards.x + KAHUNA_CARD_WIDTH / 2, y = layout->discards.y + KAHUNA_CARD_HEIGHT / 2;
+  guint32 spot = KAHUNA_SPOT (KAHUNA_SPOT_DISCARDS, 0);
+  guint n = state->n_discards;
+  if (n == 0)
+    draw_empty (scene, "discard", x, y);
+  else if (KAHUNA_DISCARD_DOWN (state->discards[n - 1]))
+    ss_scene_place (scene, "discard", SS_LAYER_PIECES, "card-back", x, y)->scale = KAHUNA_CARD_SCALE;
+  else
+    draw_card (scene, rules, "discard", KAHUNA_DISCARD_CARD (state->discards[n - 1]), x, y, SS_LAYER_PIECES);
+  draw_count (scene, "discards-count", fill_count (_ ("Discards: {n}"), n), x, y);
+  SsMove move = kahuna_pick_move (sight, spot);
+  if (move != SS_NO_MOVE)
+    mark_drawable (sight, scene, spot, move, "throw", x, y);
+}
+
+static void
+draw_button (const SsSight *sight, SsScene *scene, KahunaPoint at, const char *id, const char *text, gboolean legal, guint32 spot)
+{
+  char symbol[KAHUNA_ID_SIZE], part[KAHUNA_ID_SIZE];
+  double x = at.x + KAHUNA_CARD_WIDTH / 2, y = at.y + KAHUNA_CARD_HEIGHT / 2;
+  ss_scene_place (scene, id, SS_LAYER_PIECES, kahuna_define_button (scene, symbol), x, y)->opacity = legal ? 1 : 0.45;
+  g_snprintf (part, sizeof part, "%s-text", id);
+  SsItem *item = ss_scene_text (scene, part, SS_TEXT_CARD, text, x, y);
+  item->align = SS_ALIGN_MIDDLE;
+  item->width = KAHUNA_CARD_WIDTH - 14;
+  item->max_lines = 4;
+  item->opacity = legal ? 1 : 0.6;
+  if (!legal)
+    return;
+  g_snprintf (part, sizeof part, "%s-mark", id);
+  if (sight->pick && sight->pick->v[KAHUNA_PICK_HOVER] == spot)
+    frame_card (scene, part, x, y - 1, BUTTON_HEIGHT + 2, SS_LAYER_MARKS);
+  else
+    ss_scene_place (scene, part, SS_LAYER_MARKS, "mark-legal-dot", x, y - BUTTON_HEIGHT / 2.0);
+}
+
+static void
+draw_buttons (const SsSight *sight, const KahunaLayout *layout, SsScene *scene)
+{
+  const KahunaRules *rules = (const KahunaRules *) sight->rules;
+  gboolean plain = sight->pick && sight->pick->v[KAHUNA_PICK_PLAIN];
+  if (kahuna_acting (sight) == SS_SEAT_NONE)
+    return;
+  draw_button (sight, scene, layout->end, "end", _ ("End without drawing"), may (sight, KAHUNA_MOVE (KAHUNA_END, 0, 0, 0)), KAHUNA_SPOT (KAHUNA_SPOT_END, 0));
+  if (rules->rebuild)
+    draw_button (sight, scene, layout->rebuild, "rebuild", plain ? _ ("Only remove") : _ ("Remove and rebuild"), TRUE, KAHUNA_SPOT (KAHUNA_SPOT_REBUILD, 0));
+}
+
+/* Round and points */
+
+static const char *
+name_of_seat (const SsSight *sight, SsSeat seat)
+{
+  if (sight->viewer == SS_SEAT_NONE)
+    return seat == SS_SEAT_FIRST ? _ ("First") : _ ("Second");
+  return seat == sight->viewer ? C_ ("player", "You") : C_ ("player", "Opponent");
+}
+
+static void
+draw_info (const SsSight *sight, const KahunaLayout *layout, SsScene *scene)
+{
+  const KahunaRules *rules = (const KahunaRules *) sight->rules;
+  const KahunaState *state = (const KahunaState *) sight->view;
+  double x = layout->info.x, y = layout->info.y + 12;
+  g_autofree char *r = ss_text_number (state->round), *n = ss_text_number ((int) rules->n_rounds);
+  g_autofree char *round = ss_text_fill (_ ("Round {r} of {n}"), "r", r, "n", n, NULL);
+  SsItem *item = ss_scene_text (scene, "round", SS_TEXT_LABEL, round, x, y);
+  item->align = SS_ALIGN_START;
+  for (guint i = 0; i < 2; i++)
+    {
+      SsSeat seat = sight->viewer == SS_SEAT_SECOND ? 1 - i : i;
+      double line = y + 36 + 34 * i;
+      char id[KAHUNA_ID_SIZE];
+      g_autofree char *points = ss_text_number (state->points[seat]);
+      g_autofree char *caption = fill_count (ngettext ("{n} card", "{n} cards", state->n_hand[seat]), state->n_hand[seat]);
+      g_snprintf (id, sizeof id, "seat-%u", seat);
+      ss_scene_place (scene, id, SS_LAYER_PIECES, seat == SS_SEAT_FIRST ? "stone-first" : "stone-second", x + 14, line)->scale = 0.55;
+      g_snprintf (id, sizeof id, "seat-name-%u", seat);
+      item = ss_scene_text (scene, id, SS_TEXT_CAPTION, name_of_seat (sight, seat), x + 36, line);
+      item->align = SS_ALIGN_START;
+      item->width = 112;
+      item->max_lines = 1;
+      g_snprintf (id, sizeof id, "seat-points-%u", seat);
+      item = ss_scene_text (scene, id, SS_TEXT_NUMBER, points, x + 176, line);
+      item->align = SS_ALIGN_END;
+      g_snprintf (id, sizeof id, "seat-cards-%u", seat);
+      item = ss_scene_text (scene, id, SS_TEXT_CAPTION, caption, x + 190, line);
+      item->align = SS_ALIGN_START;
+    }
+  g_autofree char *more = NULL;
+  if (state->phase == KAHUNA_FINAL)
+    more = fill_count (ngettext ("{n} final turn is left.", "{n} final turns are left.", state->final_left), state->final_left);
+  else if (rules->decline == KAHUNA_DECLINE_ALWAYS)
+    more = fill_count (_ ("Turns without drawing in succession: {n}"), state->declines);
+  if (more)
+    {
+      item = ss_scene_text (scene, "more", SS_TEXT_CAPTION, more, x, y + 108);
+      item->align = SS_ALIGN_START;
+      item->width = 226;
+      item->max_lines = 2;
+    }
+}
+
+void
+kahuna_draw_bank (const SsSight *sight, const KahunaLayout *layout, SsScene *scene)
+{
+  char name[KAHUNA_ID_SIZE];
+  double height = layout->height - layout->map_height + 16;
+  ss_scene_place (scene, "bank", SS_LAYER_LAND, kahuna_define_bank (scene, layout->width, height, name), 0, layout->map_height - 16);
+  for (SsSeat seat = SS_SEAT_FIRST; seat <= SS_SEAT_SECOND; seat++)
+    if (kahuna_sees_hand (sight, seat))
+      draw_hand (sight, layout, seat, scene);
+  draw_open (sight, layout, scene);
+  draw_pile (sight, layout, scene);
+  draw_discards (sight, layout, scene);
+  draw_buttons (sight, layout, scene);
+  draw_info (sight, layout, scene);
+}
