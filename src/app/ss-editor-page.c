@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "core/ss-record.h"
 #include "ss-board.h"
 #include "ss-drawn-editor.h"
 #include "ss-editor-form.h"

@@ -3,6 +3,8 @@
 #include "ss-save-variant.h"
 
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <unistd.h>
 #include <string.h>
 
 typedef struct

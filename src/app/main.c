@@ -1,0 +1,23 @@
+/* SPDX-FileCopyrightText: The Stepstones authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <locale.h>
+
+#include "ss-application.h"
+
+int
+main (int argc, char **argv)
+{
+  const char *folder = g_getenv ("STEPSTONES_LOCALEDIR"); /* tests run uninstalled */
+  g_autoptr (GApplication) application = NULL;
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, folder ? folder : SS_LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+
+  application = ss_application_new ();
+  return g_application_run (application, argc, argv);
+}

@@ -1,0 +1,147 @@
+/* SPDX-FileCopyrightText: The Stepstones authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ss-application.h"
+
+#include <glib/gi18n.h>
+
+#include "ss-about.h"
+#include "ss-preferences.h"
+#include "ss-shortcuts.h"
+#include "ss-textures.h"
+#include "ss-window.h"
+#include "ui/ss-ui.h"
+
+struct _SsApplication
+{
+  AdwApplication parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (SsApplication, ss_application, ADW_TYPE_APPLICATION)
+
+GSettings *
+ss_application_get_settings (void)
+{
+  static GSettings *settings;
+
+  if (!settings)
+    settings = g_settings_new (SS_APP_ID);
+  return settings;
+}
+
+static GtkWindow *
+any_window (SsApplication *self)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  return window ? window : GTK_WINDOW (ss_window_new (ADW_APPLICATION (self)));
+}
+
+static void
+quit (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GList *windows = g_list_copy (gtk_application_get_windows (data));
+
+  for (GList *l = windows; l; l = l->next) /* each may want to be asked; the last one ends the program */
+    gtk_window_close (l->data);
+  g_list_free (windows);
+}
+
+static void
+new_window (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gtk_window_present (GTK_WINDOW (ss_window_new (data)));
+}
+
+static void
+preferences (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  adw_dialog_present (ss_preferences_new (), GTK_WIDGET (any_window (data)));
+}
+
+static void
+shortcuts (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  adw_dialog_present (ss_shortcuts_new (), GTK_WIDGET (any_window (data)));
+}
+
+static void
+about (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  adw_dialog_present (ss_about_new (), GTK_WIDGET (any_window (data)));
+}
+
+static void
+follow_appearance (GSettings *settings, const char *key, gpointer data)
+{
+  static const AdwColorScheme schemes[] = { ADW_COLOR_SCHEME_DEFAULT, ADW_COLOR_SCHEME_FORCE_LIGHT, ADW_COLOR_SCHEME_FORCE_DARK };
+
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), schemes[g_settings_get_enum (settings, "appearance")]);
+}
+
+static void
+ss_application_startup (GApplication *application)
+{
+  static const GActionEntry entries[] = {
+    { .name = "quit", .activate = quit },
+    { .name = "new-window", .activate = new_window },
+    { .name = "preferences", .activate = preferences },
+    { .name = "shortcuts", .activate = shortcuts },
+    { .name = "about", .activate = about },
+  };
+  GtkApplication *gtk = GTK_APPLICATION (application);
+  GSettings *settings = ss_application_get_settings ();
+
+  G_APPLICATION_CLASS (ss_application_parent_class)->startup (application);
+  g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), application);
+  ss_shortcuts_set_accels (gtk);
+  gtk_window_set_default_icon_name (SS_APP_ID);
+
+  follow_appearance (settings, "appearance", NULL);
+  g_signal_connect_object (settings, "changed::appearance", G_CALLBACK (follow_appearance), application, G_CONNECT_DEFAULT);
+  /* a change of theme throws the textures away; what is on screen renders its own anew */
+  g_signal_connect (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (ss_textures_clear), NULL);
+  g_signal_connect (adw_style_manager_get_default (), "notify::high-contrast", G_CALLBACK (ss_textures_clear), NULL);
+}
+
+static void
+ss_application_activate (GApplication *application)
+{
+  gtk_window_present (any_window (SS_APPLICATION (application)));
+}
+
+static void
+ss_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
+{
+  for (int i = 0; i < n_files; i++)
+    {
+      SsWindow *window = ss_window_new (ADW_APPLICATION (application));
+
+      gtk_window_present (GTK_WINDOW (window));
+      ss_window_open (window, files[i]);
+    }
+}
+
+static void
+ss_application_class_init (SsApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  g_resources_register (ss_ui_get_resource ()); /* also keeps it in the program: nothing else names it */
+  application_class->startup = ss_application_startup;
+  application_class->activate = ss_application_activate;
+  application_class->open = ss_application_open;
+}
+
+static void
+ss_application_init (SsApplication *self)
+{
+}
+
+GApplication *
+ss_application_new (void)
+{
+  return g_object_new (SS_TYPE_APPLICATION, "application-id", SS_APP_ID, "flags", G_APPLICATION_HANDLES_OPEN, "resource-base-path",
+                       "/io/github/stepstones/Stepstones", NULL);
+}

@@ -1,0 +1,24 @@
+/* SPDX-FileCopyrightText: The Stepstones authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "core/ss-game.h"
+#include "scene/ss-scene.h"
+
+G_BEGIN_DECLS
+
+/** SsBoardPicture: a still picture of a scene as a GdkPaintable, for cards and thumbnails. It follows the style of the moment. */
+#define SS_TYPE_BOARD_PICTURE (ss_board_picture_get_type ())
+G_DECLARE_FINAL_TYPE (SsBoardPicture, ss_board_picture, SS, BOARD_PICTURE, GObject)
+
+/** ss_board_picture_new: takes over @scene. It fills whatever room it gets; @width, @height: the size in px it is meant for: its textures are made for
+ * @scale times that, at once. */
+GdkPaintable *ss_board_picture_new (SsScene *scene, int width, int height, double scale);
+/** ss_board_picture_new_start: the start position of @rules, as a thumbnail. A variant that needs chance is drawn from the same seed always. */
+GdkPaintable *ss_board_picture_new_start (const SsRules *rules, int width, int height, double scale);
+/** ss_board_picture_new_symbol: one symbol of data/art alone, @size px. */
+GdkPaintable *ss_board_picture_new_symbol (const char *symbol, int size, double scale);
+
+G_END_DECLS

@@ -1,0 +1,39 @@
+/* SPDX-FileCopyrightText: The Stepstones authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/ss-match.h"
+
+G_BEGIN_DECLS
+
+/** The matches on disk: one file a match in `stepstones/matches` of the user's data folder. */
+
+typedef struct
+{
+  char *path;
+  SsRecord *record; /* read and checked */
+  gint64 when;      /* last written, seconds since 1970 */
+} SsSavedMatch;
+
+void ss_saved_match_free (SsSavedMatch *saved);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SsSavedMatch, ss_saved_match_free)
+
+/** ss_library_folder: transfer full. */
+char      *ss_library_folder (void);
+/** ss_library_unfinished: at most @most unfinished matches, the latest first; GPtrArray of SsSavedMatch*, transfer full. A damaged file is set aside
+ * (ss_match_set_aside()) and its name added to @damaged (nullable, of char*). */
+GPtrArray *ss_library_unfinished (guint most, GPtrArray *damaged);
+/** ss_library_resume: go on with the match at @path, which is kept there. */
+SsMatch   *ss_library_resume (const char *path, GError **error);
+/** ss_library_start: a new match, kept on disk from its start. @words: who sits on each seat: a name or "computer:LEVEL". If it can't be
+ * kept, the match is returned all the same and @error is set. */
+SsMatch   *ss_library_start (SsVariant *variant, const char *const words[2], GError **error);
+/** ss_library_remove: delete an unfinished match's file. */
+gboolean   ss_library_remove (const char *path, GError **error);
+
+/** ss_library_seed: for what may be different every time. */
+guint64    ss_library_seed (void);
+/** ss_library_player: a person or a computer player by its word in a record. */
+SsPlayer  *ss_library_player (const char *word);
+
+G_END_DECLS

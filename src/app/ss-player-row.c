@@ -1,0 +1,112 @@
+/* SPDX-FileCopyrightText: The Stepstones authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ss-player-row.h"
+
+#include <glib/gi18n.h>
+
+#include "core/ss-game.h"
+
+struct _SsPlayerRow
+{
+  AdwBin parent_instance;
+
+  GtkImage *stone;
+  GtkLabel *name;
+  GtkLabel *seat;
+  GtkWidget *turn;
+  GtkWidget *thinking;
+  GtkGrid *lines;
+  guint n_lines;
+};
+
+G_DEFINE_FINAL_TYPE (SsPlayerRow, ss_player_row, ADW_TYPE_BIN)
+
+void
+ss_player_row_set_player (SsPlayerRow *self, const char *name, SsSeat seat, GdkPaintable *stone)
+{
+  gtk_label_set_label (self->name, name);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->name), name); /* a long name is cut off */
+  gtk_label_set_label (self->seat, seat == SS_SEAT_FIRST ? _("First · Vermilion") : _("Second · Indigo"));
+  gtk_image_set_from_paintable (self->stone, stone);
+}
+
+static GtkLabel *
+line_label (SsPlayerRow *self, int column, int row)
+{
+  GtkWidget *label = gtk_grid_get_child_at (self->lines, column, row);
+
+  if (!label)
+    {
+      label = gtk_label_new (NULL);
+      gtk_label_set_xalign (GTK_LABEL (label), column == 0 ? 0 : 1);
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_widget_set_hexpand (label, column == 0);
+      gtk_widget_set_valign (label, GTK_ALIGN_BASELINE_FILL);
+      gtk_widget_add_css_class (label, column == 0 ? "dim-label" : "numeric");
+      gtk_grid_attach (self->lines, label, column, row, 1, 1);
+    }
+  return GTK_LABEL (label);
+}
+
+void
+ss_player_row_set_lines (SsPlayerRow *self, GPtrArray *lines)
+{
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const SsPanelLine *line = g_ptr_array_index (lines, i);
+
+      gtk_label_set_label (line_label (self, 0, (int) i), line->label);
+      gtk_label_set_label (line_label (self, 1, (int) i), line->value);
+    }
+  while (self->n_lines > lines->len)
+    gtk_grid_remove_row (self->lines, (int) --self->n_lines);
+  self->n_lines = lines->len;
+  gtk_widget_set_visible (GTK_WIDGET (self->lines), lines->len > 0);
+}
+
+void
+ss_player_row_set_to_move (SsPlayerRow *self, gboolean to_move)
+{
+  gtk_widget_set_visible (self->turn, to_move);
+  if (to_move)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "to-move");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "to-move");
+}
+
+void
+ss_player_row_set_thinking (SsPlayerRow *self, gboolean thinking)
+{
+  gtk_widget_set_visible (self->thinking, thinking);
+}
+
+static void
+ss_player_row_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), SS_TYPE_PLAYER_ROW);
+  G_OBJECT_CLASS (ss_player_row_parent_class)->dispose (object);
+}
+
+static void
+ss_player_row_class_init (SsPlayerRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ss_player_row_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/stepstones/Stepstones/ss-player-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, SsPlayerRow, stone);
+  gtk_widget_class_bind_template_child (widget_class, SsPlayerRow, name);
+  gtk_widget_class_bind_template_child (widget_class, SsPlayerRow, seat);
+  gtk_widget_class_bind_template_child (widget_class, SsPlayerRow, turn);
+  gtk_widget_class_bind_template_child (widget_class, SsPlayerRow, thinking);
+  gtk_widget_class_bind_template_child (widget_class, SsPlayerRow, lines);
+  gtk_widget_class_set_css_name (widget_class, "player");
+}
+
+static void
+ss_player_row_init (SsPlayerRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,29 @@
+/* SPDX-FileCopyrightText: The Stepstones authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "core/ss-match.h"
+
+G_BEGIN_DECLS
+
+/** SsWindow: one AdwNavigationView, at whose root is the home page. */
+#define SS_TYPE_WINDOW (ss_window_get_type ())
+G_DECLARE_FINAL_TYPE (SsWindow, ss_window, SS, WINDOW, AdwApplicationWindow)
+
+SsWindow *ss_window_new (AdwApplication *application);
+/** ss_window_of: the window that @widget is in, or NULL. */
+SsWindow *ss_window_of (GtkWidget *widget);
+
+/** ss_window_show_variant: the page on which a match under @variant is made ready. */
+void ss_window_show_variant (SsWindow *self, SsVariant *variant);
+/** ss_window_play: show the page of @match (transfer full), in place of any page but the home page if @replace. */
+void ss_window_play (SsWindow *self, SsMatch *match, gboolean replace);
+/** ss_window_open: a .game or .variant file. What can't be opened is said in the window. */
+void ss_window_open (SsWindow *self, GFile *file);
+/** ss_window_tell: a toast; ss_window_tell_error: an alert with @heading and why. */
+void ss_window_tell (SsWindow *self, const char *text);
+void ss_window_tell_error (SsWindow *self, const char *heading, const char *body);
+
+G_END_DECLS
