@@ -195,7 +195,7 @@ struct _SsGame
   /* For the players */
   /** evaluate: from -1 (@seat has lost) to 1, of an unfinished state. */
   double (*evaluate) (const SsRules *rules, const SsState *state, SsSeat seat);
-  /** playout (opt): a move out of @moves that a sensible player might make, fast. NULL: any. */
+  /** playout (opt): a move out of @moves that a sensible player might make, fast. NULL: any. SS_NO_MOVE ends the play-out here: evaluate() tells more. */
   SsMove (*playout) (const SsRules *rules, const SsState *state, const SsMoves *moves, SsRng *rng);
   /** order (opt): put moves worth trying first; may drop none. */
   void (*order) (const SsRules *rules, const SsState *state, SsMoves *moves);

@@ -319,6 +319,8 @@ play_out (SsSearch *search, SsControl *control)
       g_assert (search->moves.n > 0);
       SsMove move = game->playout ? game->playout (search->rules, search->state, &search->moves, &search->rng)
                                   : search->moves.moves[ss_rng_below (&search->rng, search->moves.n)];
+      if (move == SS_NO_MOVE)
+        return game->evaluate (search->rules, search->state, SS_SEAT_FIRST);
       game->play (search->rules, search->state, move, search->chance, &search->history, NULL);
     }
 }

@@ -67,6 +67,10 @@ const SsGame ss_the_bridge = {
   .move_text = bridge_move_text,
   .parse = bridge_parse,
 
+  .evaluate = bridge_evaluate,
+  .playout = bridge_playout,
+  .order = bridge_order,
+
   .pick = bridge_pick,
   .draw = bridge_draw,
   .motion = bridge_motion,
