@@ -66,8 +66,8 @@ draw_board (SsEditorPage *self)
   ss_board_get_room (self->board, &width, &height);
   if (width <= 0 || !ss_draft_is_readable (self->draft) || ss_problems_count (ss_draft_get_problems (self->draft)) > 0)
     return; /* the last board that could be played stays */
-  g_autoptr (SsRules) rules = ss_rules_new (ss_variant_ref (variant));
-  g_autoptr (SsPosition) start = ss_position_new (ss_rules_ref (rules), ss_chance_new (1));
+  g_autoptr (SsRules) rules = ss_rules_new (variant);
+  g_autoptr (SsPosition) start = ss_position_new (rules, ss_chance_new (1));
   g_autofree SsState *view = ss_state_view (rules, start->state, SS_SEAT_FIRST);
   const SsGame *game = ss_variant_get_game (variant);
   SsScene *scene = ss_scene_new (1, 1);

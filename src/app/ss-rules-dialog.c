@@ -187,7 +187,7 @@ add_figure (SsRulesDialog *self, SsBlock *block)
 static void
 fill (SsRulesDialog *self, SsVariant *variant)
 {
-  g_autoptr (SsRules) rules = ss_rules_new (ss_variant_ref (variant));
+  g_autoptr (SsRules) rules = ss_rules_new (variant);
   g_autoptr (SsBook) book = ss_book_of_rules (rules);
 
   for (guint i = 0; i < book->blocks->len; i++)

@@ -233,7 +233,7 @@ const SsGame *ss_game_find (const char *id);
 void ss_game_register (const SsGame *game);
 
 /* Rules */
-/** ss_rules_new: compile @variant (without problems; its reference is taken). */
+/** ss_rules_new: compile @variant (without problems; it is kept by a reference of its own). */
 SsRules *ss_rules_new (SsVariant *variant);
 SsRules *ss_rules_ref (const SsRules *rules);
 void     ss_rules_unref (SsRules *rules);

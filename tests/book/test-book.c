@@ -120,7 +120,7 @@ test_game (gconstpointer data)
   for (guint64 seed = 0; seed < VARIANTS; seed++)
     {
       g_autoptr (SsVariant) variant = ss_variant_random (game, seed, 0.5);
-      g_autoptr (SsRules) rules = ss_rules_new (ss_variant_ref (variant));
+      g_autoptr (SsRules) rules = ss_rules_new (variant);
       g_autofree char *text = book_text (rules);
       for (const SsParam *p = game->params; p->key; p++)
         if (!p->family && !ss_variant_equal (variant, published, p->group, p->key))

@@ -120,8 +120,8 @@ test_variant (gconstpointer data)
 
   g_assert_nonnull (variant);
   g_assert_cmpuint (ss_problems_count (problems), ==, 0);
-  rules = ss_rules_new (ss_variant_ref (variant));
-  position = ss_position_new (ss_rules_ref (rules), ss_chance_new (5));
+  rules = ss_rules_new (variant);
+  position = ss_position_new (rules, ss_chance_new (5));
   ss_rng_seed (&rng, 7);
   for (guint ply = 0; ply <= PLIES; ply++)
     {

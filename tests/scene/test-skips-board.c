@@ -44,8 +44,8 @@ open_board (Board *board, const char *spaces, const char *steps, const char *no_
   g_autoptr (SsVariant) variant = ss_variant_new_values (ss_game_find ("skips"), keys, values, NULL, 3, NULL, problems);
 
   g_assert_cmpuint (ss_problems_count (problems), ==, 0);
-  *board = (Board) { .rules = ss_rules_new (g_steal_pointer (&variant)) };
-  board->position = ss_position_new (ss_rules_ref (board->rules), NULL);
+  *board = (Board) { .rules = ss_rules_new (variant) };
+  board->position = ss_position_new (board->rules, NULL);
   board->sight.width = width;
   board->sight.height = height;
   redraw (board);

@@ -23,7 +23,7 @@ text (SsBook *book, const char *sentence)
 static void
 figure (SsBook *book, const SsRules *base, guint n, gboolean hover, const char *caption)
 {
-  g_autoptr (SsPosition) position = ss_position_new (ss_rules_ref (base), ss_chance_new (1));
+  g_autoptr (SsPosition) position = ss_position_new (base, ss_chance_new (1));
   g_auto (SsMoves) legal = { 0 };
   SsPick pick = { 0 };
 
