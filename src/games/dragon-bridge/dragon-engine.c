@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "dragon-engine.h"
+#include "dragon-board.h"
 
 #include <string.h>
 
@@ -568,4 +569,23 @@ dragon_setup (const SsRules *rules, SsState *state, SsChance *chance, SsHistory 
     }
   fill_market (&e);
   advance (&e);
+}
+
+void
+dragon_follow (const DragonRules *rules, DragonState *view, SsMove move)
+{
+  DragonEngine e = { rules, view, NULL, NULL, 0 };
+  SsSeat seat = view->decider;
+  dragon_resolve (&e, move);
+  while (!view->result && !view->awaits)
+    if (view->decision)
+      {
+        /* nothing is concluded from cards that can't be seen */
+        if (view->decider != seat || view->decision == DRAGON_DECIDE_SEARCH || view->decision == DRAGON_DECIDE_SIFT || !take_only_option (&e))
+          return;
+      }
+    else if (view->n_frames)
+      dragon_step_effect (&e);
+    else
+      return; /* what comes next may need cards that nobody has seen */
 }
