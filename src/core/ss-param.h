@@ -64,7 +64,8 @@ struct _SsParam
   void (*check_list) (const SsParam *param, const char *const *items, guint n, GPtrArray *whats);
   gboolean translatable;
   /** random: for tests, a right value as it stands in a file, where the table alone doesn't say how to draw one (lists of texts, texts, effects),
-   * or where values must fit each other. @partial: the variant as drawn so far, in the table's order. Transfer full. */
+   * or where values must fit each other. @partial: the variant as drawn so far, in the table's order
+   * (of a family's groups: as it was before them). Transfer full. */
   char *(*random) (const SsParam *param, const SsVariant *partial, const char *group, SsRng *rng);
 
   const char *fallback;                            /* the default as it would stand in a file; NULL: derived or required */

@@ -14,6 +14,7 @@ typedef struct
   double change;
   GPtrArray *keys;   /* "Group/Key" */
   GPtrArray *values; /* as they stand in a file */
+  SsVariant *partial; /* nullable: what the values were when one of a group that is no family's was last drawn */
 } Draft;
 
 static SsVariant *
@@ -124,11 +125,18 @@ draw_key (Draft *draft, const SsParam *param, const char *group, gboolean always
 {
   if (!always && ss_rng_double (&draft->rng) >= draft->change)
     return;
-  g_autoptr (SsProblems) unsaid = ss_problems_new ();
-  g_autoptr (SsVariant) partial = param->random ? make (draft, unsaid) : NULL;
-  char *value = draw_value (draft, partial, param, group);
-  if (value)
-    put (draft, group, param->key, value);
+  if (param->random && !draft->partial)
+    {
+      g_autoptr (SsProblems) unsaid = ss_problems_new ();
+      draft->partial = make (draft, unsaid);
+    }
+  char *value = draw_value (draft, draft->partial, param, group);
+  if (!value)
+    return;
+  put (draft, group, param->key, value);
+  /* groups of a family don't depend on each other, and there are many: made anew for each, the variant would cost seconds */
+  if (!param->family)
+    g_clear_pointer (&draft->partial, ss_variant_unref);
 }
 
 /* Groups */
@@ -183,6 +191,7 @@ draw_all (Draft *draft, const SsVariant *published)
 static void
 reset (Draft *draft, const SsVariant *published)
 {
+  g_clear_pointer (&draft->partial, ss_variant_unref);
   g_ptr_array_set_size (draft->keys, 0);
   g_ptr_array_set_size (draft->values, 0);
   for (const SsParam *param = draft->game->params; param->key; param++)
@@ -216,10 +225,12 @@ draw_stepwise (Draft *draft, const SsVariant *published)
       for (guint i = 0; i < MAX_KEY_DRAWS; i++)
         {
           Draft trial = *draft;
+          trial.partial = ss_variant_ref (variant);
           trial.keys = g_ptr_array_copy (draft->keys, copy_text, NULL);
           trial.values = g_ptr_array_copy (draft->values, copy_text, NULL);
           draw_key (&trial, param, param->group, TRUE);
           draft->rng = trial.rng;
+          g_clear_pointer (&trial.partial, ss_variant_unref);
           SsVariant *changed = make_legal (&trial);
           GPtrArray *spare_keys = changed ? draft->keys : trial.keys, *spare_values = changed ? draft->values : trial.values;
           if (changed)
@@ -260,6 +271,7 @@ ss_variant_random (const SsGame *game, guint64 seed, double change)
     }
   if (!variant)
     variant = draw_stepwise (&draft, published);
+  g_clear_pointer (&draft.partial, ss_variant_unref);
   g_ptr_array_unref (draft.keys);
   g_ptr_array_unref (draft.values);
   return variant;

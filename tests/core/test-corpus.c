@@ -3,6 +3,7 @@
 /* The files of tests/corpus/GAME and what formats.md says about them: exactly the problems listed in expected.txt, no more and no less. */
 #include <string.h>
 
+#include "core/ss-keyfile.h"
 #include "core/ss-record.h"
 
 /* Place: where a problem may be reported. NULL or 0: there is none. */
@@ -136,6 +137,31 @@ load (const char *path, SsProblems *problems)
     ss_record_check_expect (record, problems);
 }
 
+/* What is accepted is a GLib key file, and means the same to GLib. */
+static void
+check_with_glib (const char *path)
+{
+  g_autoptr (GKeyFile) other = g_key_file_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SsProblems) problems = ss_problems_new ();
+  g_autoptr (SsKeyfile) keyfile = ss_keyfile_load (path, SS_RECORD_MAX_BYTES, problems);
+  g_key_file_load_from_file (other, path, G_KEY_FILE_KEEP_TRANSLATIONS, &error);
+  g_assert_no_error (error);
+  gsize n_groups, n_keys;
+  g_auto (GStrv) groups = g_key_file_get_groups (other, &n_groups);
+  g_assert_cmpuint (n_groups, ==, keyfile->sections->len);
+  for (gsize i = 0; i < n_groups; i++)
+    {
+      g_auto (GStrv) keys = g_key_file_get_keys (other, groups[i], &n_keys, NULL);
+      g_assert_cmpuint (n_keys, ==, ss_keyfile_get_section (keyfile, groups[i])->entries->len);
+      for (gsize j = 0; j < n_keys; j++)
+        {
+          g_autofree char *value = g_strchomp (g_key_file_get_value (other, groups[i], keys[j], NULL));
+          g_assert_cmpstr (value, ==, ss_keyfile_get_value (keyfile, groups[i], keys[j]));
+        }
+    }
+}
+
 static void
 test_file (gconstpointer data)
 {
@@ -164,6 +190,8 @@ test_file (gconstpointer data)
     }
   g_assert_cmpuint (n_unexpected, ==, 0);
   g_assert_cmpuint (n, ==, file->expected->len);
+  if (file->expected->len == 0)
+    check_with_glib (file->path);
 }
 
 static void

@@ -114,6 +114,28 @@ test_getters (void)
   g_assert_null (ss_variant_get_groups (variant, "Shape", &n)[0]);
 }
 
+static void
+test_languages (void)
+{
+  g_autoptr (SsVariant) variant = load (HEAD "Name=Short\nName[ko]=짧게\nName[ja]=短く\nSummary[ko]=설명\n[Card run]\nEffect=move 1\nName=Run\nName[ja]=走\n", "");
+  const char *const languages[] = { "en_GB.UTF-8", "ko_KR.UTF-8", "ja_JP.UTF-8", "de_DE:ko" };
+  const char *const names[] = { "Short", "짧게", "短く", "짧게" };
+  const char *const summaries[] = { NULL, "설명", NULL, "설명" };
+  const char *const cards[] = { "Run", "Run", "走", "Run" };
+  g_autofree char *before = g_strdup (g_getenv ("LANGUAGE"));
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      g_setenv ("LANGUAGE", languages[i], TRUE);
+      g_assert_cmpstr (ss_variant_get_name (variant), ==, names[i]);
+      g_assert_cmpstr (ss_variant_get_summary (variant), ==, summaries[i]);
+      g_assert_cmpstr (ss_variant_get_local (variant, "Card run", "Name"), ==, cards[i]);
+    }
+  if (before)
+    g_setenv ("LANGUAGE", before, TRUE);
+  else
+    g_unsetenv ("LANGUAGE");
+}
+
 /* A wrong value reads as the base's, else as the default. */
 static void
 test_wrong_values (void)
@@ -356,7 +378,7 @@ test_random (void)
   for (guint i = 0; ss_games[i]; i++)
     games[i + 1] = ss_games[i];
   for (guint i = 0; games[i]; i++)
-    for (guint seed = 0; seed < 20; seed++)
+    for (guint seed = 0; seed < 5; seed++)
       {
         g_autoptr (SsVariant) variant = ss_variant_random (games[i], seed, 0.4);
         g_autoptr (SsVariant) same = ss_variant_random (games[i], seed, 0.4);
@@ -415,6 +437,7 @@ main (int argc, char **argv)
   ss_game_register (&toy);
   g_test_add_func ("/variant/values", test_values);
   g_test_add_func ("/variant/getters", test_getters);
+  g_test_add_func ("/variant/languages", test_languages);
   g_test_add_func ("/variant/wrong-values", test_wrong_values);
   g_test_add_func ("/variant/families", test_families);
   g_test_add_func ("/variant/inheritance", test_inheritance);
