@@ -99,6 +99,8 @@ draw_all (const SsRules *rules, const SsState *state, const SsMoves *legal, SsMo
                           .width = rooms[i][0], .height = rooms[i][1] };
 
         draw (&sight, whole && i == 2);
+        if (i != 1)
+          continue;
         sight.thumbnail = TRUE;
         sight.legal = NULL;
         draw (&sight, FALSE);
@@ -127,7 +129,7 @@ test_variant (gconstpointer data)
     {
       moves.n = 0;
       rules->game->legal_moves (rules, position->state, &moves);
-      if (ply % 4 == 0 || moves.n == 0)
+      if (ply % 8 == 0 || moves.n == 0)
         draw_all (rules, position->state, &moves, last, last_by, ply == 8);
       if (moves.n == 0)
         break;

@@ -82,9 +82,12 @@ choose (SkipsLayout *l, double room_width, double room_height)
   for (guint upright = 0; upright <= 1; upright++)
     for (guint rows = 1; rows <= MIN (l->n_spaces, 8); rows++)
       {
+        guint columns = (l->n_spaces + rows - 1) / rows;
         double unit;
 
-        /* beside shores a lane ends at the far one: an odd number of rows. Fewer than six stones don't fold */
+        /* beside shores a lane ends at the far one: an odd number of rows. Fewer than six stones don't fold. No row is empty */
+        if ((rows - 1) * columns >= l->n_spaces)
+          continue;
         if ((!upright && rows % 2 == 0 && l->n_pieces > 0) || (rows > 1 && l->n_spaces < 6))
           continue;
         least_size (l, upright, rows, &width, &height);
@@ -126,8 +129,13 @@ place_stones (SkipsLayout *l)
       guint row = i / l->columns, column = i % l->columns;
       guint from_left = row % 2 ? l->columns - 1 - column : column;
       guint from_top = l->upright ? l->rows - 1 - row : row;
+      guint in_row = MIN (l->columns, l->n_spaces - row * l->columns);
+      double pitch = l->pitch;
 
-      l->stones[i].x = left + from_left * l->pitch;
+      /* beside shores the last row reaches the far one, however few stones it has */
+      if (!l->upright && l->n_pieces > 0 && in_row > 1)
+        pitch *= (l->columns - 1) / (double) (in_row - 1);
+      l->stones[i].x = left + from_left * pitch;
       l->stones[i].y = top_row + from_top * ROW_PITCH + wobble[i % G_N_ELEMENTS (wobble)] * depth;
     }
 }
