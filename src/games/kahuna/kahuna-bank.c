@@ -5,12 +5,13 @@
 #include "kahuna-board.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* The bank: the hand, the open cards, pile and discards, the round and the points. */
 
 #define RAISED 20.0
-#define FRAME_HEIGHT 138
-#define BUTTON_HEIGHT 90
+#define FRAME_WIDTH 88
+#define FRAME_HEIGHT 130
 
 static void
 draw_card (SsScene *scene, const KahunaRules *rules, const char *id, guint card, double x, double y, SsLayer layer)
@@ -18,12 +19,14 @@ draw_card (SsScene *scene, const KahunaRules *rules, const char *id, guint card,
   char symbol[KAHUNA_ID_SIZE], part[KAHUNA_ID_SIZE];
   ss_scene_place (scene, id, layer, "card-face", x, y)->scale = KAHUNA_CARD_SCALE;
   g_snprintf (part, sizeof part, "%s-chart", id);
-  ss_scene_place (scene, part, layer, kahuna_define_chart (scene, rules, card, symbol), x, y + 12)->scale = 0.72;
+  ss_scene_place (scene, part, layer, kahuna_define_chart (scene, rules, card, symbol), x, y + 12)->scale = 0.66;
   g_snprintf (part, sizeof part, "%s-name", id);
   SsItem *name = ss_scene_text (scene, part, SS_TEXT_LABEL, rules->names[card], x, y - KAHUNA_CARD_HEIGHT / 2 + 22);
   name->layer = layer;
-  name->width = KAHUNA_CARD_WIDTH - 10;
+  name->width = KAHUNA_CARD_WIDTH - 8;
   name->max_lines = 1;
+  if (strlen (rules->names[card]) > 6)
+    name->size = MAX (18 * 6.4 / strlen (rules->names[card]), 9); /* a name of 12 capitals is one word that can't be broken */
 }
 
 static void
@@ -34,10 +37,10 @@ draw_empty (SsScene *scene, const char *id, double x, double y)
 }
 
 static void
-frame_card (SsScene *scene, const char *id, double x, double y, int height, SsLayer layer)
+frame_card (SsScene *scene, const char *id, double x, double y, int width, int height, SsLayer layer)
 {
   char symbol[KAHUNA_ID_SIZE];
-  ss_scene_place (scene, id, layer, kahuna_define_frame (scene, height, symbol), x, y);
+  ss_scene_place (scene, id, layer, kahuna_define_frame (scene, width, height, symbol), x, y);
 }
 
 static void
@@ -69,7 +72,7 @@ draw_hand (const SsSight *sight, const KahunaLayout *layout, SsSeat seat, SsScen
       if (chosen)
         {
           g_snprintf (part, sizeof part, "%s-frame", id);
-          frame_card (scene, part, p.x, p.y, FRAME_HEIGHT, layer);
+          frame_card (scene, part, p.x, p.y, FRAME_WIDTH, FRAME_HEIGHT, layer);
         }
     }
   if (sight->viewer == SS_SEAT_NONE)
@@ -93,7 +96,7 @@ mark_drawable (const SsSight *sight, SsScene *scene, guint32 spot, SsMove move, 
   if (!may (sight, move))
     return;
   if (sight->pick && sight->pick->v[KAHUNA_PICK_HOVER] == spot)
-    frame_card (scene, id, x, y, FRAME_HEIGHT, SS_LAYER_MARKS);
+    frame_card (scene, id, x, y, FRAME_WIDTH, FRAME_HEIGHT, SS_LAYER_MARKS);
   else
     ss_scene_place (scene, id, SS_LAYER_MARKS, "mark-legal-dot", x, y - KAHUNA_CARD_HEIGHT / 2);
 }
@@ -176,21 +179,21 @@ static void
 draw_button (const SsSight *sight, SsScene *scene, KahunaPoint at, const char *id, const char *text, gboolean legal, guint32 spot)
 {
   char symbol[KAHUNA_ID_SIZE], part[KAHUNA_ID_SIZE];
-  double x = at.x + KAHUNA_CARD_WIDTH / 2, y = at.y + KAHUNA_CARD_HEIGHT / 2;
+  double x = at.x + KAHUNA_BUTTON_WIDTH / 2.0, y = at.y + KAHUNA_BUTTON_HEIGHT / 2.0;
   ss_scene_place (scene, id, SS_LAYER_PIECES, kahuna_define_button (scene, symbol), x, y)->opacity = legal ? 1 : 0.45;
   g_snprintf (part, sizeof part, "%s-text", id);
   SsItem *item = ss_scene_text (scene, part, SS_TEXT_CARD, text, x, y);
   item->align = SS_ALIGN_MIDDLE;
-  item->width = KAHUNA_CARD_WIDTH - 14;
-  item->max_lines = 4;
+  item->width = KAHUNA_BUTTON_WIDTH - 16;
+  item->max_lines = 2;
   item->opacity = legal ? 1 : 0.6;
   if (!legal)
     return;
   g_snprintf (part, sizeof part, "%s-mark", id);
   if (sight->pick && sight->pick->v[KAHUNA_PICK_HOVER] == spot)
-    frame_card (scene, part, x, y - 1, BUTTON_HEIGHT + 2, SS_LAYER_MARKS);
+    frame_card (scene, part, x, y, KAHUNA_BUTTON_WIDTH + 2, KAHUNA_BUTTON_HEIGHT + 2, SS_LAYER_MARKS);
   else
-    ss_scene_place (scene, part, SS_LAYER_MARKS, "mark-legal-dot", x, y - BUTTON_HEIGHT / 2.0);
+    ss_scene_place (scene, part, SS_LAYER_MARKS, "mark-legal-dot", x, y - KAHUNA_BUTTON_HEIGHT / 2.0);
 }
 
 static void
@@ -237,13 +240,13 @@ draw_info (const SsSight *sight, const KahunaLayout *layout, SsScene *scene)
       g_snprintf (id, sizeof id, "seat-name-%u", seat);
       item = ss_scene_text (scene, id, SS_TEXT_CAPTION, name_of_seat (sight, seat), x + 36, line);
       item->align = SS_ALIGN_START;
-      item->width = 112;
+      item->width = 90;
       item->max_lines = 1;
       g_snprintf (id, sizeof id, "seat-points-%u", seat);
-      item = ss_scene_text (scene, id, SS_TEXT_NUMBER, points, x + 176, line);
+      item = ss_scene_text (scene, id, SS_TEXT_NUMBER, points, x + 150, line);
       item->align = SS_ALIGN_END;
       g_snprintf (id, sizeof id, "seat-cards-%u", seat);
-      item = ss_scene_text (scene, id, SS_TEXT_CAPTION, caption, x + 190, line);
+      item = ss_scene_text (scene, id, SS_TEXT_CAPTION, caption, x + 160, line);
       item->align = SS_ALIGN_START;
     }
   g_autofree char *more = NULL;

@@ -8,9 +8,11 @@
 
 #define KAHUNA_ID_SIZE 40
 
-#define KAHUNA_CARD_SCALE 0.7
+#define KAHUNA_CARD_SCALE 0.65
 #define KAHUNA_CARD_WIDTH (128 * KAHUNA_CARD_SCALE)
 #define KAHUNA_CARD_HEIGHT (192 * KAHUNA_CARD_SCALE)
+#define KAHUNA_BUTTON_WIDTH 132
+#define KAHUNA_BUTTON_HEIGHT 62
 #define KAHUNA_MAP_BOTTOM 84.0 /* water below the lowest island's middle */
 
 /* Spots: what kind in the upper half, which in the lower. */
@@ -104,7 +106,7 @@ const char *kahuna_define_count (SsScene *scene, guint degree, guint first, guin
 /** kahuna_define_chart: the map on a card, with its island filled. */
 const char *kahuna_define_chart (SsScene *scene, const KahunaRules *rules, guint island, char name[KAHUNA_ID_SIZE]);
 const char *kahuna_define_bank (SsScene *scene, double width, double height, char name[KAHUNA_ID_SIZE]);
-const char *kahuna_define_frame (SsScene *scene, int height, char name[KAHUNA_ID_SIZE]);
+const char *kahuna_define_frame (SsScene *scene, int width, int height, char name[KAHUNA_ID_SIZE]);
 const char *kahuna_define_place (SsScene *scene, char name[KAHUNA_ID_SIZE]);
 const char *kahuna_define_button (SsScene *scene, char name[KAHUNA_ID_SIZE]);
 

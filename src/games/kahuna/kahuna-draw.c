@@ -94,16 +94,14 @@ describe (const SsSight *sight)
                        rounds, "a", a, "b", b, NULL);
 }
 
+/* What was refused; why is said beside it by the board. */
 static void
-draw_reason (const SsSight *sight, SsScene *scene)
+mark_refused (const SsSight *sight, SsScene *scene)
 {
   guint32 said = sight->pick ? sight->pick->v[KAHUNA_PICK_SAID] : 0;
   const SsSpot *spot = said ? ss_scene_find_spot (scene, said) : NULL;
-  g_autofree char *reason = spot ? kahuna_pick_reason (sight, said) : NULL;
-  if (!reason)
-    return;
-  ss_scene_place (scene, "refused", SS_LAYER_MARKS, "mark-illegal", spot->x + spot->width / 2, spot->y + spot->height / 2);
-  ss_scene_bubble (scene, "reason", reason, spot->x + spot->width / 2, spot->y + spot->height / 2 + 14, 340);
+  if (spot && !spot->legal)
+    ss_scene_place (scene, "refused", SS_LAYER_MARKS, "mark-illegal", spot->x + spot->width / 2, spot->y + spot->height / 2);
 }
 
 void
@@ -120,7 +118,7 @@ kahuna_draw (const SsSight *sight, SsScene *scene)
   kahuna_draw_bank (sight, &layout, scene);
   kahuna_draw_marks (sight, &layout, scene);
   kahuna_draw_spots (sight, &layout, scene);
-  draw_reason (sight, scene);
+  mark_refused (sight, scene);
   for (guint i = 0; i < scene->items->len; i++)
     {
       SsItem *item = scene->items->pdata[i];

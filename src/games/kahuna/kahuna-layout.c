@@ -9,10 +9,10 @@
 
 #define ROOM_OF_ISLAND 64000.0 /* square units of map an island */
 #define MARGIN 24.0
-#define GAP 28.0               /* between groups of cards */
+#define GAP 20.0               /* between groups of cards */
 #define PITCH (KAHUNA_CARD_WIDTH + 10)
 #define ROW (KAHUNA_CARD_HEIGHT + 48)
-#define INFO_WIDTH 252.0
+#define INFO_WIDTH 216.0
 
 /* Islands */
 
@@ -129,11 +129,10 @@ lay_bank (const SsSight *sight, KahunaLayout *layout, double width, double top)
     add_row (groups, &n, &layout->open, rules->open, room);
   else
     layout->open = (KahunaRow) { .n = 0 };
-  KahunaPoint *const places[] = { &layout->pile, &layout->discards, &layout->end };
+  KahunaPoint *const places[] = { &layout->pile, &layout->discards };
   for (guint i = 0; i < G_N_ELEMENTS (places); i++)
     groups[n++] = (Group) { KAHUNA_CARD_WIDTH, NULL, places[i] };
-  if (rules->rebuild)
-    groups[n++] = (Group) { KAHUNA_CARD_WIDTH, NULL, &layout->rebuild };
+  groups[n++] = (Group) { KAHUNA_BUTTON_WIDTH, NULL, &layout->end };
   groups[n++] = (Group) { INFO_WIDTH, NULL, &layout->info };
 
   for (guint first = 0, last; first < n; first = last, y += ROW)
@@ -149,6 +148,7 @@ lay_bank (const SsSight *sight, KahunaLayout *layout, double width, double top)
           x += groups[i].width + GAP;
         }
     }
+  layout->rebuild = (KahunaPoint) { layout->end.x, layout->end.y + KAHUNA_BUTTON_HEIGHT + 12 };
   return y - top - 8;
 }
 

@@ -61,7 +61,8 @@ say_islands (const SsVariant *variant, const SsParam *param, const char *group, 
 static void
 say_places (const SsVariant *variant, const SsParam *param, const char *group, GPtrArray *sentences)
 {
-  if (kahuna_map_is_published (variant))
+  g_autoptr (SsVariant) published = ss_variant_new_default (ss_variant_get_game (variant));
+  if (kahuna_map_is_published (variant) && !ss_variant_equal (variant, published, "Map", "Places"))
     g_ptr_array_add (sentences, g_strdup (_ ("The islands are drawn in other places, which changes nothing in play.")));
 }
 
@@ -143,6 +144,7 @@ const SsParam kahuna_params[] = {
     .title = N_ ("Islands"),
     .explanation = N_ ("The names of the islands, each of 2 to 12 capital letters. Each island has cards of its name."),
     .say = say_islands,
+    .editor = &kahuna_map_editor,
   },
   {
     .group = "Map",
@@ -157,6 +159,7 @@ const SsParam kahuna_params[] = {
     .title = N_ ("Lines"),
     .explanation = N_ ("The pairs of islands between which a bridge may stand. Every island must be reachable from every other."),
     .say = say_map,
+    .editor = &kahuna_map_editor,
   },
   {
     .group = "Map",
@@ -171,6 +174,7 @@ const SsParam kahuna_params[] = {
     .title = N_ ("Places"),
     .explanation = N_ ("Where each island is drawn, in percent of the board from the left and from the top. This changes nothing in play."),
     .say = say_places,
+    .editor = &kahuna_map_editor,
   },
   {
     .group = "Cards",

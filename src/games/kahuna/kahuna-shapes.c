@@ -214,12 +214,12 @@ kahuna_define_bank (SsScene *scene, double width, double height, char name[KAHUN
 }
 
 const char *
-kahuna_define_frame (SsScene *scene, int height, char name[KAHUNA_ID_SIZE])
+kahuna_define_frame (SsScene *scene, int width, int height, char name[KAHUNA_ID_SIZE])
 {
-  g_snprintf (name, KAHUNA_ID_SIZE, "kahuna-frame-%d", height);
-  g_autofree char *shape = g_strdup_printf ("x=\"-47\" y=\"%d\" width=\"94\" height=\"%d\" rx=\"12\"", -height / 2, height);
+  g_snprintf (name, KAHUNA_ID_SIZE, "kahuna-frame-%d-%d", width, height);
+  g_autofree char *shape = g_strdup_printf ("x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"12\"", -width / 2, -height / 2, width, height);
   g_autofree char *svg = g_strdup_printf ("<rect class=\"key-line\" %s/><rect class=\"legal\" %s/>", shape, shape);
-  ss_scene_define (scene, name, svg, -53, -height / 2 - 6, 106, height + 12);
+  ss_scene_define (scene, name, svg, -width / 2 - 6, -height / 2 - 6, width + 12, height + 12);
   return name;
 }
 
@@ -228,16 +228,18 @@ const char *
 kahuna_define_place (SsScene *scene, char name[KAHUNA_ID_SIZE])
 {
   g_snprintf (name, KAHUNA_ID_SIZE, "kahuna-place");
-  ss_scene_define (scene, name, "<rect class=\"seat\" x=\"-44\" y=\"-66\" width=\"88\" height=\"132\" rx=\"9\"/>", -47, -69, 94, 138);
+  ss_scene_define (scene, name, "<rect class=\"seat\" x=\"-41\" y=\"-61\" width=\"82\" height=\"122\" rx=\"8\"/>", -44, -64, 88, 128);
   return name;
 }
 
 const char *
 kahuna_define_button (SsScene *scene, char name[KAHUNA_ID_SIZE])
 {
+  int w = KAHUNA_BUTTON_WIDTH, h = KAHUNA_BUTTON_HEIGHT;
   g_snprintf (name, KAHUNA_ID_SIZE, "kahuna-button");
-  ss_scene_define (scene, name, "<rect class=\"space-lip\" x=\"-45\" y=\"-42\" width=\"90\" height=\"90\" rx=\"16\"/><rect class=\"paper\" x=\"-45\" y=\"-46\" width=\"90\" height=\"90\" rx=\"16\"/>"
-                   "<rect class=\"paper-line\" x=\"-44\" y=\"-45\" width=\"88\" height=\"88\" rx=\"15\"/>",
-                   -48, -49, 96, 100);
+  g_autofree char *svg = g_strdup_printf ("<rect class=\"space-lip\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"14\"/><rect class=\"paper\" x=\"%d\" y=\"%d\" width=\"%d\" "
+                                          "height=\"%d\" rx=\"14\"/><rect class=\"paper-line\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"13\"/>",
+                                          -w / 2, 4 - h / 2, w, h, -w / 2, -h / 2, w, h, 1 - w / 2, 1 - h / 2, w - 2, h - 2);
+  ss_scene_define (scene, name, svg, -w / 2 - 3, -h / 2 - 3, w + 6, h + 10);
   return name;
 }

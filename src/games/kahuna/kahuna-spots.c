@@ -186,6 +186,14 @@ name_of_discards (const KahunaRules *rules, const KahunaState *state)
   return ss_text_fill (ngettext ("Discards: {n} card face down; face up {list}", "Discards: {n} cards face down; face up {list}", down), "n", n, "list", list, NULL);
 }
 
+static SsSpot *
+add_button (SsScene *scene, guint32 number, const char *id, KahunaPoint at, const char *name)
+{
+  SsSpot *spot = ss_scene_spot (scene, number, id, at.x + KAHUNA_BUTTON_WIDTH / 2.0, at.y + KAHUNA_BUTTON_HEIGHT / 2.0, KAHUNA_BUTTON_WIDTH, KAHUNA_BUTTON_HEIGHT, name);
+  spot->area = AREA_TABLE;
+  return spot;
+}
+
 static void
 add_rest (const SsSight *sight, const KahunaLayout *layout, SsScene *scene)
 {
@@ -195,13 +203,11 @@ add_rest (const SsSight *sight, const KahunaLayout *layout, SsScene *scene)
                              layout->discards.y + KAHUNA_CARD_HEIGHT / 2, AREA_TABLE, name_of_discards (rules, state)));
   if (kahuna_acting (sight) == SS_SEAT_NONE)
     return;
-  describe (sight, add_card (scene, KAHUNA_SPOT (KAHUNA_SPOT_END, 0), "end", layout->end.x + KAHUNA_CARD_WIDTH / 2, layout->end.y + KAHUNA_CARD_HEIGHT / 2, AREA_TABLE,
-                             g_strdup (_ ("End without drawing"))));
+  describe (sight, add_button (scene, KAHUNA_SPOT (KAHUNA_SPOT_END, 0), "end", layout->end, _ ("End without drawing")));
   if (!rules->rebuild)
     return;
   gboolean plain = sight->pick && sight->pick->v[KAHUNA_PICK_PLAIN];
-  SsSpot *spot = add_card (scene, KAHUNA_SPOT (KAHUNA_SPOT_REBUILD, 0), "rebuild", layout->rebuild.x + KAHUNA_CARD_WIDTH / 2, layout->rebuild.y + KAHUNA_CARD_HEIGHT / 2,
-                           AREA_TABLE, g_strdup (plain ? _ ("Only remove") : _ ("Remove and rebuild")));
+  SsSpot *spot = add_button (scene, KAHUNA_SPOT (KAHUNA_SPOT_REBUILD, 0), "rebuild", layout->rebuild, plain ? _ ("Only remove") : _ ("Remove and rebuild"));
   spot->legal = TRUE;
   spot->description = g_strdup (_ ("Switches whether a removal also builds there."));
 }

@@ -110,4 +110,6 @@ const SsGame ss_kahuna = {
   .prompt = kahuna_prompt,
   .panel = kahuna_panel,
   .write_position = kahuna_write_position,
+  .say_why = kahuna_say_why,
+  .write_rules = kahuna_write_rules,
 };
