@@ -85,6 +85,9 @@ ss_mind_solve (SsMind *mind, const SsRules *rules, const SsState *view, SsContro
     return NULL;
   if (mind->solver && mind->solver_rules == rules && ss_solver_look_up (mind->solver, view, &solved))
     return mind->solver;
+  /* finding out again would keep a person waiting: the other player, or the one who gave the last hint, has found out */
+  if (mind->timed && ss_solver_is_known_large (rules))
+    mind->too_large = TRUE;
   if (mind->too_large || estimate_tree (rules, view, control) > HOPELESS_TREE)
     limit = SMALL_LIMIT;
   g_clear_pointer (&mind->solver, ss_solver_unref);

@@ -148,6 +148,20 @@ ss_solver_obtain (const SsRules *rules, const SsState *state, guint limit, SsCon
   return solver;
 }
 
+gboolean
+ss_solver_is_known_large (const SsRules *rules)
+{
+  gboolean large = FALSE;
+  pthread_mutex_lock (&lock);
+  for (GList *l = entries; l && !large; l = l->next)
+    {
+      const Entry *e = l->data;
+      large = e->rules == rules && !e->making && e->status == SS_SOLVE_TOO_LARGE && e->limit == SS_SOLVER_LIMIT;
+    }
+  pthread_mutex_unlock (&lock);
+  return large;
+}
+
 void
 ss_solver_forget (void)
 {

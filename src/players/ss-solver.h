@@ -56,6 +56,10 @@ int ss_solved_compare (SsSolved a, SsSolved b, SsSeat seat);
  * want the same wait for one making. Whether it succeeds depends on @rules, @state and @limit alone, never on what was made before. */
 SsSolver *ss_solver_obtain (const SsRules *rules, const SsState *state, guint limit, SsControl *control, SsSolveStatus *status);
 
+/** ss_solver_is_known_large: has a position under @rules been found to have more than SS_SOLVER_LIMIT positions behind it? Depends on what was
+ * asked before: only for those who can't wait. */
+gboolean ss_solver_is_known_large (const SsRules *rules);
+
 /** ss_solver_forget: let go of all that is kept for ss_solver_obtain(). */
 void ss_solver_forget (void);
 

@@ -334,6 +334,36 @@ def test_play():
     run("play", "bad.variant", "--first=easy", "--second=easy", "--seed=1", "--games=1", "-o", "d", status=1)
 
 
+def test_hidden():
+    """What a seat may not see is printed as hidden: the default is the side to move while a match goes on, both once it is over."""
+    run("play", "kahuna", "--first=random", "--second=random", "--seed=5", "--games=8", "-o", "cards", "--max-moves=40")
+    thrown = 0
+    for f in sorted(os.listdir(os.path.join(work, "cards"))):
+        path = os.path.join("cards", f)
+        shows = {seat: run_json("show", path, f"--seat={seat}") for seat in ("first", "second", "both")}
+        texts = {seat: x["position"] for seat, x in shows.items()}
+        assert len(set(texts.values())) == 3, texts
+        assert "hidden" in texts["first"] and "hidden" in texts["second"] and "hidden" not in texts["both"].split("Pile")[0], texts["both"]
+        assert run_json("show", path) == shows[shows["both"]["to_move"]]
+        moves = {seat: [(m["player"], m["move"]) for m in run_json("replay", path, f"--seat={seat}")["moves"]] for seat in shows}
+        for a, b, c in zip(moves["first"], moves["second"], moves["both"]):
+            own, other = (a, b) if c[0] == "first" else (b, a)
+            assert own == c
+            if c[1].startswith("/"):
+                thrown += 1
+                assert other == (c[0], "/?")
+            else:
+                assert other == c
+        first, second = (run_json("hint", path, "--level=easy", "--count=1", "--seed=3") for _ in range(2))
+        assert first == second and "proven" not in first[0], first
+    assert thrown > 0
+    run("play", "kahuna-short", "--first=random", "--second=random", "--seed=6", "--games=1", "-o", "cards2")
+    over = os.path.join("cards2", "kahuna-short-6-0001.game")
+    assert run_json("show", over) == run_json("show", over, "--seat=both") and run_json("show", over)["result"] != "unfinished"
+    _, err = run("solve", path, status=1)
+    assert "hidden" in err
+
+
 def test_render():
     game = record("draw.game", ["3", "1"])
     for style in ("light", "dark", "contrast"):

@@ -204,6 +204,7 @@ test_store (void)
   ss_solver_forget ();
   g_autoptr (SsSolver) d = ss_solver_obtain (rules, heap, 1000, NULL, &status);
   g_assert_true (a != d);
+  g_assert_false (ss_solver_is_known_large (rules));
   ss_solver_forget ();
 }
 
