@@ -110,7 +110,7 @@ ss_drawn_editor_class_init (SsDrawnEditorDialogClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ss_drawn_editor_dispose;
   G_OBJECT_CLASS (klass)->finalize = ss_drawn_editor_finalize;
   g_type_ensure (SS_TYPE_BOARD);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/stepstones/Stepstones/ui/ss-drawn-editor.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/stepstones/Stepstones/ss-drawn-editor.ui");
   gtk_widget_class_bind_template_child (widget_class, SsDrawnEditorDialog, heading);
   gtk_widget_class_bind_template_child (widget_class, SsDrawnEditorDialog, board);
   gtk_widget_class_bind_template_child (widget_class, SsDrawnEditorDialog, problem);

@@ -456,7 +456,7 @@ ss_editor_page_class_init (SsEditorPageClass *klass)
   signals[RULES] = g_signal_new ("rules", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[SAVED] = g_signal_new ("saved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   g_type_ensure (SS_TYPE_BOARD);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/stepstones/Stepstones/ui/ss-editor-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/stepstones/Stepstones/ss-editor-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SsEditorPage, toasts);
   gtk_widget_class_bind_template_child (widget_class, SsEditorPage, heading);
   gtk_widget_class_bind_template_child (widget_class, SsEditorPage, leave);

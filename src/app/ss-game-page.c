@@ -145,6 +145,18 @@ start (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+show_rules (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  ss_window_show_rules (ss_window_of (widget), SS_GAME_PAGE (widget)->variant);
+}
+
+static void
+new_from (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  ss_window_edit (ss_window_of (widget), ss_draft_new_from (SS_GAME_PAGE (widget)->variant, NULL));
+}
+
+static void
 fill (SsGamePage *self)
 {
   const SsGame *game = ss_variant_get_game (self->variant);
@@ -191,6 +203,8 @@ ss_game_page_class_init (SsGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SsGamePage, opponent_name);
   gtk_widget_class_bind_template_child (widget_class, SsGamePage, begins);
   gtk_widget_class_install_action (widget_class, "game.start", NULL, start);
+  gtk_widget_class_install_action (widget_class, "game.rules", NULL, show_rules);
+  gtk_widget_class_install_action (widget_class, "game.new-from", NULL, new_from);
 }
 
 static void

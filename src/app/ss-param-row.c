@@ -400,7 +400,7 @@ ss_param_row_class_init (SsParamRowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ss_param_row_dispose;
   G_OBJECT_CLASS (klass)->finalize = ss_param_row_finalize;
   signals[DRAW] = g_signal_new ("draw", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/stepstones/Stepstones/ui/ss-param-row.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/stepstones/Stepstones/ss-param-row.ui");
   gtk_widget_class_bind_template_child (widget_class, SsParamRow, title);
   gtk_widget_class_bind_template_child (widget_class, SsParamRow, subtitle);
   gtk_widget_class_bind_template_child (widget_class, SsParamRow, base);

@@ -230,7 +230,7 @@ ss_rules_dialog_class_init (SsRulesDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ss_rules_dialog_dispose;
   G_OBJECT_CLASS (klass)->finalize = ss_rules_dialog_finalize;
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/stepstones/Stepstones/ui/ss-rules-dialog.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/stepstones/Stepstones/ss-rules-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, SsRulesDialog, heading);
   gtk_widget_class_bind_template_child (widget_class, SsRulesDialog, split);
   gtk_widget_class_bind_template_child (widget_class, SsRulesDialog, search_button);

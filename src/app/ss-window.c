@@ -7,10 +7,12 @@
 #include <glib/gi18n.h>
 
 #include "ss-application.h"
+#include "ss-editor-page.h"
 #include "ss-game-page.h"
 #include "ss-home-page.h"
 #include "ss-library.h"
 #include "ss-match-page.h"
+#include "ss-rules-dialog.h"
 
 struct _SsWindow
 {
@@ -44,26 +46,55 @@ ss_window_play (SsWindow *self, SsMatch *match, gboolean replace)
   ss_match_page_begin (SS_MATCH_PAGE (page));
 }
 
+void
+ss_window_show_rules (SsWindow *self, SsVariant *variant)
+{
+  adw_dialog_present (ss_rules_dialog_new (variant), GTK_WIDGET (self));
+}
+
+/* The editor */
+
+static void
+try_out (SsEditorPage *page, SsVariant *variant, SsWindow *self)
+{
+  ss_window_show_variant (self, variant);
+}
+
+static void
+rules_asked (SsEditorPage *page, SsVariant *variant, SsWindow *self)
+{
+  ss_window_show_rules (self, variant);
+}
+
+void
+ss_window_edit (SsWindow *self, SsDraft *draft)
+{
+  g_autoptr (SsDraft) owned = draft;
+  GtkWidget *page = ss_editor_page_new (owned);
+
+  g_signal_connect_object (page, "try-out", G_CALLBACK (try_out), self, 0);
+  g_signal_connect_object (page, "rules", G_CALLBACK (rules_asked), self, 0);
+  adw_navigation_view_push (self->pages, ADW_NAVIGATION_PAGE (page));
+}
+
+/* A variant with errors opens in the editor with its problems listed; only what is no text at all is told. */
 static void
 open_variant (SsWindow *self, const char *path)
 {
   g_autoptr (SsProblems) problems = ss_problems_new ();
   g_autoptr (SsVariant) variant = ss_variant_load (path, problems);
+  g_autoptr (GError) error = NULL;
 
   if (variant && ss_problems_count (problems) == 0)
-    ss_window_show_variant (self, variant);
-  else
     {
-      g_autoptr (GString) lines = g_string_new (NULL);
-
-      for (guint i = 0; i < problems->list->len; i++)
-        {
-          g_autofree char *line = ss_problem_to_line (g_ptr_array_index (problems->list, i));
-
-          g_string_append_printf (lines, "%s%s", i ? "\n" : "", line);
-        }
-      ss_window_tell_error (self, _("The Variant Has Problems"), lines->str);
+      ss_window_show_variant (self, variant);
+      return;
     }
+  SsDraft *draft = ss_draft_open (path, &error);
+  if (draft)
+    ss_window_edit (self, draft);
+  else
+    ss_window_tell_error (self, _("The Variant Can't Be Opened"), error->message);
 }
 
 void

@@ -5,6 +5,7 @@
 #include <adwaita.h>
 
 #include "core/ss-match.h"
+#include "ss-draft.h"
 
 G_BEGIN_DECLS
 
@@ -20,6 +21,10 @@ SsWindow *ss_window_of (GtkWidget *widget);
 void ss_window_show_variant (SsWindow *self, SsVariant *variant);
 /** ss_window_play: show the page of @match (transfer full), in place of any page but the home page if @replace. */
 void ss_window_play (SsWindow *self, SsMatch *match, gboolean replace);
+/** ss_window_edit: the variant editor with @draft (transfer full). */
+void ss_window_edit (SsWindow *self, SsDraft *draft);
+/** ss_window_show_rules: the rules of @variant (without problems). */
+void ss_window_show_rules (SsWindow *self, SsVariant *variant);
 /** ss_window_open: a .game or .variant file. What can't be opened is said in the window. */
 void ss_window_open (SsWindow *self, GFile *file);
 /** ss_window_tell: a toast; ss_window_tell_error: an alert with @heading and why. */
