@@ -54,6 +54,38 @@ new_window (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_window_present (GTK_WINDOW (ss_window_new (data)));
 }
 
+/* Open…: a record or a variant */
+
+static void
+file_chosen (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (SsApplication) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = gtk_file_dialog_open_finish (GTK_FILE_DIALOG (source), result, &error);
+  SsWindow *window = SS_WINDOW (any_window (self));
+
+  if (file)
+    ss_window_open (window, file);
+  else if (!g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED) && !g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_CANCELLED))
+    ss_window_tell_error (window, _("The File Can't Be Opened"), error->message);
+}
+
+static void
+open_file (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+  g_autoptr (GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
+
+  gtk_file_filter_set_name (filter, _("Variants and match records"));
+  gtk_file_filter_add_suffix (filter, "variant");
+  gtk_file_filter_add_suffix (filter, "game");
+  g_list_store_append (filters, filter);
+  gtk_file_dialog_set_filters (dialog, G_LIST_MODEL (filters));
+  gtk_file_dialog_set_title (dialog, _("Open a Variant or a Match"));
+  gtk_file_dialog_open (dialog, any_window (data), NULL, file_chosen, g_object_ref (data));
+}
+
 static void
 preferences (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -86,6 +118,7 @@ ss_application_startup (GApplication *application)
   static const GActionEntry entries[] = {
     { .name = "quit", .activate = quit },
     { .name = "new-window", .activate = new_window },
+    { .name = "open", .activate = open_file },
     { .name = "preferences", .activate = preferences },
     { .name = "shortcuts", .activate = shortcuts },
     { .name = "about", .activate = about },

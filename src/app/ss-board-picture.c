@@ -133,7 +133,7 @@ ss_board_picture_new (SsScene *scene, int width, int height, double scale)
 GdkPaintable *
 ss_board_picture_new_start (const SsRules *rules, int width, int height, double scale)
 {
-  g_autoptr (SsPosition) position = ss_position_new (ss_rules_ref (rules), ss_chance_new (1));
+  g_autoptr (SsPosition) position = ss_position_new ((SsRules *) rules, ss_chance_new (1));
   g_autofree SsState *view = ss_state_view (rules, position->state, SS_SEAT_FIRST);
   SsScene *scene = ss_scene_new (0, 0);
   SsSight sight = { .rules = rules, .view = view, .viewer = SS_SEAT_FIRST, .width = width, .height = height, .thumbnail = TRUE };

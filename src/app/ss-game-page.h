@@ -8,10 +8,14 @@
 
 G_BEGIN_DECLS
 
-/** SsGamePage: a match is made ready: the variant, who sits where, who begins. What is chosen is remembered a game. */
+/** SsGamePage: a game: its variants, shipped and own, and for the selected one its board, what is different, who sits where, who begins, the
+ * handicap, and Start. What is chosen is remembered a game. */
 #define SS_TYPE_GAME_PAGE (ss_game_page_get_type ())
 G_DECLARE_FINAL_TYPE (SsGamePage, ss_game_page, SS, GAME_PAGE, AdwNavigationPage)
 
-GtkWidget *ss_game_page_new (SsVariant *variant);
+/** ss_game_page_new: with the variant of @game that was chosen last. */
+GtkWidget *ss_game_page_new (const SsGame *game);
+/** ss_game_page_new_variant: with @variant selected, which need not be in a folder of variants. */
+GtkWidget *ss_game_page_new_variant (SsVariant *variant);
 
 G_END_DECLS

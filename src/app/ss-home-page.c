@@ -105,39 +105,28 @@ list_matches (SsHomePage *self)
     }
 }
 
+/* A card a game, with the board of its base variant. */
 static void
-add_variant (SsHomePage *self, const SsVariantEntry *entry)
+add_game (SsHomePage *self, const SsGame *game)
 {
-  g_autoptr (SsProblems) problems = ss_problems_new ();
-  g_autoptr (SsVariant) variant = ss_variant_load (entry->path, problems);
-  g_autoptr (SsRules) rules = NULL;
-  g_autoptr (GdkPaintable) picture = NULL;
-  g_autofree char *caption = NULL;
-  const SsGame *game;
-  GtkWidget *card;
+  g_autoptr (SsVariant) variant = ss_variant_published (game);
+  g_autofree char *caption = ss_text_fill (_("{kind} · {time}"), "kind", _(game->kind), "time", _(game->time), NULL);
+  GtkWidget *card = ss_card_new (_(game->title), _(game->tagline), caption);
+  g_autoptr (SsRules) rules = ss_rules_new (variant);
+  g_autoptr (GdkPaintable) picture = ss_board_picture_new_start (rules, SS_CARD_WIDTH, SS_CARD_HEIGHT, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
 
-  if (!variant || ss_problems_count (problems) > 0)
-    return; /* opening it says what is wrong */
-  game = ss_variant_get_game (variant);
-  if (!game->draw)
-    return; /* played by the command line only */
-  caption = ss_text_fill (_("{kind} · {time}"), "kind", _(game->kind), "time", _(game->time), NULL);
-  card = ss_card_new (ss_variant_get_name (variant), ss_variant_get_summary (variant) ? ss_variant_get_summary (variant) : _(game->tagline), caption);
-  rules = ss_rules_new (g_steal_pointer (&variant));
-  picture = ss_board_picture_new_start (rules, SS_CARD_WIDTH, SS_CARD_HEIGHT, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
   ss_card_set_picture (SS_CARD (card), picture);
-  ss_card_set_target (SS_CARD (card), entry->path);
+  ss_card_set_target (SS_CARD (card), game->id);
   gtk_flow_box_append (self->games, card);
 }
 
 static void
 list_games (SsHomePage *self)
 {
-  g_autoptr (GPtrArray) entries = ss_variant_list ();
-
   gtk_flow_box_remove_all (self->games);
-  for (guint i = 0; i < entries->len; i++)
-    add_variant (self, g_ptr_array_index (entries, i));
+  for (guint i = 0; ss_games[i]; i++)
+    if (ss_games[i]->draw)
+      add_game (self, ss_games[i]);
   self->games_listed = TRUE;
 }
 
@@ -153,13 +142,9 @@ ss_home_page_showing (AdwNavigationPage *page)
 }
 
 static void
-variant_activated (SsHomePage *self, GtkFlowBoxChild *child)
+game_activated (SsHomePage *self, GtkFlowBoxChild *child)
 {
-  g_autoptr (SsProblems) problems = ss_problems_new ();
-  g_autoptr (SsVariant) variant = ss_variant_load (ss_card_get_target (SS_CARD (child)), problems);
-
-  if (variant && ss_problems_count (problems) == 0)
-    ss_window_show_variant (ss_window_of (GTK_WIDGET (self)), variant);
+  ss_window_show_game (ss_window_of (GTK_WIDGET (self)), ss_game_find (ss_card_get_target (SS_CARD (child))));
 }
 
 static void
@@ -203,7 +188,7 @@ ss_home_page_class_init (SsHomePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SsHomePage, continue_section);
   gtk_widget_class_bind_template_child (widget_class, SsHomePage, matches);
   gtk_widget_class_bind_template_child (widget_class, SsHomePage, games);
-  gtk_widget_class_bind_template_callback (widget_class, variant_activated);
+  gtk_widget_class_bind_template_callback (widget_class, game_activated);
   gtk_widget_class_bind_template_callback (widget_class, match_activated);
   gtk_widget_class_bind_template_callback (widget_class, banner_clicked);
 }

@@ -25,9 +25,15 @@ struct _SsWindow
 G_DEFINE_FINAL_TYPE (SsWindow, ss_window, ADW_TYPE_APPLICATION_WINDOW)
 
 void
+ss_window_show_game (SsWindow *self, const SsGame *game)
+{
+  adw_navigation_view_push (self->pages, ADW_NAVIGATION_PAGE (ss_game_page_new (game)));
+}
+
+void
 ss_window_show_variant (SsWindow *self, SsVariant *variant)
 {
-  adw_navigation_view_push (self->pages, ADW_NAVIGATION_PAGE (ss_game_page_new (variant)));
+  adw_navigation_view_push (self->pages, ADW_NAVIGATION_PAGE (ss_game_page_new_variant (variant)));
 }
 
 void
@@ -117,6 +123,12 @@ ss_window_open (SsWindow *self, GFile *file)
       else
         ss_window_tell_error (self, _("The Match Can't Be Resumed"), error->message);
     }
+}
+
+void
+ss_window_toast (SsWindow *self, AdwToast *toast)
+{
+  adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
 void

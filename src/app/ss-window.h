@@ -17,6 +17,8 @@ SsWindow *ss_window_new (AdwApplication *application);
 /** ss_window_of: the window that @widget is in, or NULL. */
 SsWindow *ss_window_of (GtkWidget *widget);
 
+/** ss_window_show_game: the page of a game: its variants, and a match is made ready. */
+void ss_window_show_game (SsWindow *self, const SsGame *game);
 /** ss_window_show_variant: the page on which a match under @variant is made ready. */
 void ss_window_show_variant (SsWindow *self, SsVariant *variant);
 /** ss_window_play: show the page of @match (transfer full), in place of any page but the home page if @replace. */
@@ -27,6 +29,8 @@ void ss_window_edit (SsWindow *self, SsDraft *draft);
 void ss_window_show_rules (SsWindow *self, SsVariant *variant);
 /** ss_window_open: a .game or .variant file. What can't be opened is said in the window. */
 void ss_window_open (SsWindow *self, GFile *file);
+/** ss_window_toast: show @toast (transfer full). */
+void ss_window_toast (SsWindow *self, AdwToast *toast);
 /** ss_window_tell: a toast; ss_window_tell_error: an alert with @heading and why. */
 void ss_window_tell (SsWindow *self, const char *text);
 void ss_window_tell_error (SsWindow *self, const char *heading, const char *body);
