@@ -55,7 +55,7 @@ test_same_on_every_machine (void)
   g_autoptr (SsChance) one = ss_chance_new (42);
   g_autoptr (SsChance) two = ss_chance_new (42);
   g_autoptr (SsChance) other = ss_chance_new (43);
-  g_autoptr (GString) orders[3] = { g_string_new (NULL), g_string_new (NULL), g_string_new (NULL) };
+  GString *orders[3] = { g_string_new (NULL), g_string_new (NULL), g_string_new (NULL) };
   SsChance *const all[] = { one, two, other };
   for (guint i = 0; i < 30; i++)
     {
@@ -64,6 +64,8 @@ test_same_on_every_machine (void)
     }
   g_assert_cmpstr (orders[0]->str, ==, orders[1]->str);
   g_assert_cmpstr (orders[0]->str, !=, orders[2]->str);
+  for (guint i = 0; i < 3; i++)
+    g_string_free (orders[i], TRUE);
 }
 
 static void

@@ -117,6 +117,19 @@ add_to_pool (GameWalk *walk, SsMove move)
     g_array_index (walk->pool, SsMove, ss_rng_below (&walk->rng, POOL_SIZE)) = move;
 }
 
+/* Ordering drops no move and makes none up. */
+static void
+check_order (GameWalk *walk, const SsState *state, const SsMoves *sorted)
+{
+  g_auto (SsMoves) ordered = { 0 };
+  for (guint i = 0; i < sorted->n; i++)
+    ss_moves_add (&ordered, sorted->moves[i]);
+  walk->game->order (walk->rules, state, &ordered);
+  sort_moves (&ordered);
+  if (!equal_moves (&ordered, sorted))
+    fail (walk, "the ordered moves are others than the legal ones");
+}
+
 static void
 check_moves (GameWalk *walk, const SsState *state, SsMoves *moves)
 {
@@ -137,6 +150,8 @@ check_moves (GameWalk *walk, const SsState *state, SsMoves *moves)
       add_to_pool (walk, move);
     }
   check_refusals (walk, state, moves);
+  if (walk->game->order && moves->n > 0)
+    check_order (walk, state, moves);
 }
 
 /* Views */
@@ -179,7 +194,7 @@ check_views (GameWalk *walk, const SsState *state, SsSeat mover, const SsMoves *
       g_autofree char *prompt = walk->game->prompt (walk->rules, view, seat);
       if (!text || !*text || !prompt || !*prompt || strchr (prompt, '{'))
         fail (walk, "the position has no words");
-      double value = mover == SS_SEAT_NONE || !walk->game->evaluate ? 0 : walk->game->evaluate (walk->rules, view, seat);
+      double value = mover == SS_SEAT_NONE ? 0 : walk->game->evaluate (walk->rules, view, seat);
       if (!(value >= -1 && value <= 1))
         fail (walk, "the position is valued at %f", value);
     }
@@ -296,6 +311,8 @@ choose (GameWalk *walk, const SsState *state, const SsMoves *moves)
   if (!walk->game->playout || ss_rng_below (&walk->rng, 3) == 0)
     return moves->moves[ss_rng_below (&walk->rng, moves->n)];
   SsMove move = walk->game->playout (walk->rules, state, moves, &walk->rng);
+  if (move == SS_NO_MOVE) /* a play-out would end here */
+    return moves->moves[ss_rng_below (&walk->rng, moves->n)];
   if (!ss_moves_contain (moves, move))
     fail (walk, "a play-out chooses a move that is not legal");
   return move;

@@ -17,6 +17,45 @@ static const GOptionEntry options[] = {
   { NULL },
 };
 
+/* The table has every entry that a game must have, and words that are words. */
+static void
+test_table (gconstpointer data)
+{
+  const SsGame *game = data;
+  const char *const texts[] = { game->id, game->title, game->tagline, game->kind, game->time };
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    g_assert_true (texts[i] && *texts[i]);
+  g_assert_nonnull (game->check);
+  g_assert_nonnull (game->compile);
+  g_assert_nonnull (game->setup);
+  g_assert_nonnull (game->to_move);
+  g_assert_nonnull (game->outcome);
+  g_assert_nonnull (game->scores);
+  g_assert_nonnull (game->legal_moves);
+  g_assert_nonnull (game->play);
+  g_assert_nonnull (game->digest);
+  g_assert_nonnull (game->why_not);
+  g_assert_nonnull (game->move_text);
+  g_assert_nonnull (game->parse);
+  g_assert_nonnull (game->evaluate);
+  g_assert_nonnull (game->pick);
+  g_assert_nonnull (game->draw);
+  g_assert_nonnull (game->say_move);
+  g_assert_nonnull (game->say_effect);
+  g_assert_nonnull (game->prompt);
+  g_assert_nonnull (game->write_position);
+  g_assert_true (!game->hidden || (game->view && game->sample && game->reveals));
+  for (const SsParam *param = game->params; param->key; param++)
+    {
+      g_assert_true (param->group && param->title && param->explanation && param->group_title);
+      g_assert_true (param->required || param->fallback || (param->derive && param->fallback_text));
+    }
+  for (const SsRefusal *refusal = game->refusals + 1; refusal->word; refusal++)
+    g_assert_true (*refusal->word && *refusal->sentence);
+  for (const SsReason *reason = game->reasons; reason->word; reason++)
+    g_assert_true (*reason->word && *reason->title);
+}
+
 static void
 test_random_games (gconstpointer data)
 {
@@ -68,11 +107,14 @@ main (int argc, char **argv)
   g_assert_true (g_option_context_parse (context, &argc, &argv, NULL));
 
   ss_game_register (&example_game);
+  g_test_add_data_func ("/properties/example/table", &example_game, test_table);
   g_test_add_data_func ("/properties/example/random-games", &example_game, test_random_games);
   for (const SsGame *const *game = ss_games; *game; game++)
     {
+      g_autofree char *table = g_strdup_printf ("/properties/%s/table", (*game)->id);
       g_autofree char *random = g_strdup_printf ("/properties/%s/random-games", (*game)->id);
       g_autofree char *shipped = g_strdup_printf ("/properties/%s/shipped-variants", (*game)->id);
+      g_test_add_data_func (table, *game, test_table);
       g_test_add_data_func (random, *game, test_random_games);
       g_test_add_data_func (shipped, *game, test_shipped_variants);
     }
