@@ -286,7 +286,8 @@ static const SsWord hacking_words[] = {
 #define EXPANSION_KEY(family_, title_) \
   { \
     CARD (family_, "Expansion", SS_PARAM_BOOL), .words = plain_bool, .fallback = "false", .group_title = (title_), .title = N_ ("Expansion card"), \
-    .explanation = N_ ("The card is in play only with the Bridge Hacking expansion."), .say = say_nothing \
+    .explanation = N_ ("The card is in play only with the Bridge Hacking expansion."), .say = say_nothing, \
+    .random = dragon_random_expansion \
   }
 #define EFFECT_KEY(family_, title_) \
   { \
@@ -312,6 +313,7 @@ const SsParam dragon_params[] = {
   },
   {
     NUMBER ("Board", "EndTiles", 1, (DRAGON_MAX_LENGTH - 2) / 2, "5"),
+    .random = dragon_random_number,
     .open_max = TRUE,
     .group_title = N_ ("Bridge"),
     .title = N_ ("End tiles"),
@@ -333,9 +335,11 @@ const SsParam dragon_params[] = {
     .title = N_ ("Gem tiles"),
     .explanation = N_ ("The numbers of the gem tiles, counted from 0 at each end; there a gem can be readied."),
     .say = say_gem_tiles,
+    .random = dragon_random_gem_tiles,
   },
   {
     NUMBER ("Board", "Start", 1, (DRAGON_MAX_LENGTH - 1) / 2, "7"),
+    .random = dragon_random_number,
     .open_max = TRUE,
     .group_title = N_ ("Bridge"),
     .title = N_ ("Start tiles"),
@@ -352,6 +356,7 @@ const SsParam dragon_params[] = {
   },
   {
     NUMBER ("Gems", "FirstReady", 0, DRAGON_MAX_GEMS, "2"),
+    .random = dragon_random_number,
     .open_max = TRUE,
     .group_title = N_ ("Gems"),
     .title = N_ ("First's ready gems"),
@@ -361,6 +366,7 @@ const SsParam dragon_params[] = {
   },
   {
     NUMBER ("Gems", "SecondReady", 0, DRAGON_MAX_GEMS, "2"),
+    .random = dragon_random_number,
     .open_max = TRUE,
     .group_title = N_ ("Gems"),
     .title = N_ ("Second's ready gems"),
@@ -499,6 +505,7 @@ const SsParam dragon_params[] = {
   },
   {
     NUMBER ("Handicap", "FirstShift", 0, 19, "0"),
+    .random = dragon_random_number,
     .group_title = N_ ("Handicap"),
     .title = N_ ("First's start further away"),
     .explanation = N_ ("How many tiles further away from the dragon First starts, not on an end tile."),
@@ -507,6 +514,7 @@ const SsParam dragon_params[] = {
   },
   {
     NUMBER ("Handicap", "SecondShift", 0, 19, "0"),
+    .random = dragon_random_number,
     .group_title = N_ ("Handicap"),
     .title = N_ ("Second's start further away"),
     .explanation = N_ ("How many tiles further away from the dragon Second starts, not on an end tile."),

@@ -132,6 +132,45 @@ dragon_random_powers (const SsParam *param, const SsVariant *partial, const char
   return g_string_free_and_steal (list);
 }
 
+/* numbers that must fit the bridge, and gems that a player has */
+char *
+dragon_random_number (const SsParam *param, const SsVariant *partial, const char *group, SsRng *rng)
+{
+  int length = ss_variant_get_int (partial, "Board", "Length"), ends = ss_variant_get_int (partial, "Board", "EndTiles");
+  int start = ss_variant_get_int (partial, "Board", "Start"), least = param->min, most = param->max;
+  if (g_str_equal (param->key, "EndTiles"))
+    most = MIN (most, (length - 2) / 2);
+  else if (g_str_equal (param->key, "Start"))
+    {
+      least = ends;
+      most = (length - 1) / 2;
+    }
+  else if (g_str_equal (param->key, "FirstReady") || g_str_equal (param->key, "SecondReady"))
+    most = ss_variant_get_int (partial, "Gems", "Count");
+  else /* a shift, whichever end the dragon is at */
+    most = start - ends;
+  return g_strdup_printf ("%d", least + (most > least ? (int) one_of (rng, (guint) (most - least + 1)) : 0));
+}
+
+char *
+dragon_random_gem_tiles (const SsParam *param, const SsVariant *partial, const char *group, SsRng *rng)
+{
+  GString *list = g_string_new (NULL);
+  guint most = (guint) (ss_variant_get_int (partial, "Board", "Length") - 1) / 2;
+  for (guint number = one_of (rng, 4); number <= most; number += 1 + one_of (rng, 6))
+    g_string_append_printf (list, list->len ? ";%u" : "%u", number);
+  return g_string_free_and_steal (list);
+}
+
+/* without the expansion its cards stay out of play: they may have white gems */
+char *
+dragon_random_expansion (const SsParam *param, const SsVariant *partial, const char *group, SsRng *rng)
+{
+  gboolean kept = !ss_variant_get_bool (partial, "Expansion", "BridgeHacking") && ss_variant_is_known (partial, group, "Expansion")
+                  && ss_variant_get_bool (partial, group, "Expansion");
+  return g_strdup (kept || one_of (rng, 2) ? "true" : "false");
+}
+
 char *
 dragon_random_name (const SsParam *param, const SsVariant *partial, const char *group, SsRng *rng)
 {

@@ -345,6 +345,9 @@ typedef enum
 /* dragon-random.c: right values for tests */
 char *dragon_random_effect (const SsParam *param, const SsVariant *partial, const char *group, SsRng *rng);
 char *dragon_random_powers (const SsParam *param, const SsVariant *partial, const char *group, SsRng *rng);
+char *dragon_random_number (const SsParam *param, const SsVariant *partial, const char *group, SsRng *rng);
+char *dragon_random_gem_tiles (const SsParam *param, const SsVariant *partial, const char *group, SsRng *rng);
+char *dragon_random_expansion (const SsParam *param, const SsVariant *partial, const char *group, SsRng *rng);
 char *dragon_random_name (const SsParam *param, const SsVariant *partial, const char *group, SsRng *rng);
 
 /* dragon-params.c, dragon-check.c, dragon-compile.c */
