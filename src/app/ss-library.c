@@ -5,7 +5,9 @@
 #include "ss-library.h"
 
 #include <gio/gio.h>
+#include <glib/gi18n.h>
 #include <glib/gstdio.h>
+#include <string.h>
 #include <sys/stat.h>
 
 #include "players/ss-computer.h"
@@ -131,6 +133,52 @@ ss_library_unfinished (guint most, GPtrArray *damaged)
   if (found->len > n)
     g_ptr_array_set_size (found, (int) n);
   return found;
+}
+
+GPtrArray *
+ss_library_finished (void)
+{
+  g_autofree char *folder = ss_library_folder ();
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  GPtrArray *found = g_ptr_array_new_with_free_func ((GDestroyNotify) ss_saved_match_free);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autoptr (SsProblems) problems = ss_problems_new ();
+      g_autoptr (SsRecord) record = NULL;
+      GStatBuf status;
+
+      if (!g_str_has_suffix (name, ".game") || g_stat (path, &status) != 0)
+        continue;
+      record = ss_record_load (path, problems);
+      if (!record || ss_problems_count (problems) > 0 || record->result == SS_RESULT_UNFINISHED)
+        continue; /* unfinished and damaged ones are the home page's */
+      SsSavedMatch *saved = g_new0 (SsSavedMatch, 1);
+      saved->path = g_steal_pointer (&path);
+      saved->record = g_steal_pointer (&record);
+      saved->when = (gint64) status.st_mtime;
+      g_ptr_array_add (found, saved);
+    }
+  g_ptr_array_sort (found, latest_first);
+  return found;
+}
+
+gboolean
+ss_library_rename (const char *path, const char *name, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *file = g_strconcat (name, ".game", NULL);
+  g_autofree char *to = g_build_filename (folder, file, NULL);
+  g_autoptr (GFile) from_file = g_file_new_for_path (path), to_file = g_file_new_for_path (to);
+
+  if (strchr (name, '/') || *name == '.')
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_FILENAME, _("The name must not begin with a dot or have a slash in it."));
+      return FALSE;
+    }
+  return g_file_move (from_file, to_file, G_FILE_COPY_NO_FALLBACK_FOR_MOVE, NULL, NULL, NULL, error);
 }
 
 SsMatch *

@@ -23,12 +23,16 @@ char      *ss_library_folder (void);
 /** ss_library_unfinished: at most @most unfinished matches, the latest first; GPtrArray of SsSavedMatch*, transfer full. A damaged file is set aside
  * (ss_match_set_aside()) and its name added to @damaged (nullable, of char*). */
 GPtrArray *ss_library_unfinished (guint most, GPtrArray *damaged);
+/** ss_library_finished: all finished matches that can be read, the latest first; transfer full. */
+GPtrArray *ss_library_finished (void);
+/** ss_library_rename: give a match's file another @name (without ending), which must be free. */
+gboolean   ss_library_rename (const char *path, const char *name, GError **error);
 /** ss_library_resume: go on with the match at @path, which is kept there. */
 SsMatch   *ss_library_resume (const char *path, GError **error);
 /** ss_library_start: a new match, kept on disk from its start. @words: who sits on each seat: a name or "computer:LEVEL". If it can't be
  * kept, the match is returned all the same and @error is set. */
 SsMatch   *ss_library_start (SsVariant *variant, const char *const words[2], GError **error);
-/** ss_library_remove: delete an unfinished match's file. */
+/** ss_library_remove: delete a match's file. */
 gboolean   ss_library_remove (const char *path, GError **error);
 
 /** ss_library_seed: for what may be different every time. */

@@ -8,6 +8,7 @@
 
 #include "ss-application.h"
 #include "ss-editor-page.h"
+#include "ss-finished-page.h"
 #include "ss-game-page.h"
 #include "ss-home-page.h"
 #include "ss-library.h"
@@ -56,6 +57,12 @@ void
 ss_window_show_rules (SsWindow *self, SsVariant *variant)
 {
   adw_dialog_present (ss_rules_dialog_new (variant), GTK_WIDGET (self));
+}
+
+static void
+act_finished (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  adw_navigation_view_push (SS_WINDOW (widget)->pages, ADW_NAVIGATION_PAGE (ss_finished_page_new ()));
 }
 
 /* The editor */
@@ -186,6 +193,7 @@ ss_window_class_init (SsWindowClass *klass)
   widget_class->unrealize = ss_window_unrealize;
   g_type_ensure (SS_TYPE_HOME_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/stepstones/Stepstones/ss-window.ui");
+  gtk_widget_class_install_action (widget_class, "win.finished", NULL, act_finished);
   gtk_widget_class_bind_template_child (widget_class, SsWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, SsWindow, pages);
 }
