@@ -186,6 +186,23 @@ name_of_discards (const KahunaRules *rules, const KahunaState *state)
   return ss_text_fill (ngettext ("Discards: {n} card face down; face up {list}", "Discards: {n} cards face down; face up {list}", down), "n", n, "list", list, NULL);
 }
 
+/* A seat may look at what it has thrown away itself. */
+static char *
+say_own_discards (const SsSight *sight)
+{
+  const KahunaRules *rules = (const KahunaRules *) sight->rules;
+  const KahunaState *state = (const KahunaState *) sight->view;
+  const char *names[KAHUNA_MAX_CARDS] = { NULL };
+  guint n = 0;
+  for (guint i = 0; i < state->n_discards && sight->viewer != SS_SEAT_NONE; i++)
+    if (KAHUNA_DISCARD_DOWN (state->discards[i]) && KAHUNA_DISCARD_BY (state->discards[i]) == sight->viewer)
+      names[n++] = rules->names[KAHUNA_DISCARD_CARD (state->discards[i])];
+  if (n == 0)
+    return NULL;
+  g_autofree char *list = ss_text_list (names, n);
+  return ss_text_fill (_ ("You threw away face down: {list}."), "list", list, NULL);
+}
+
 static SsSpot *
 add_button (SsScene *scene, guint32 number, const char *id, KahunaPoint at, const char *name)
 {
@@ -199,8 +216,15 @@ add_rest (const SsSight *sight, const KahunaLayout *layout, SsScene *scene)
 {
   const KahunaRules *rules = (const KahunaRules *) sight->rules;
   const KahunaState *state = (const KahunaState *) sight->view;
-  describe (sight, add_card (scene, KAHUNA_SPOT (KAHUNA_SPOT_DISCARDS, 0), "discards", layout->discards.x + KAHUNA_CARD_WIDTH / 2,
-                             layout->discards.y + KAHUNA_CARD_HEIGHT / 2, AREA_TABLE, name_of_discards (rules, state)));
+  SsSpot *discards = add_card (scene, KAHUNA_SPOT (KAHUNA_SPOT_DISCARDS, 0), "discards", layout->discards.x + KAHUNA_CARD_WIDTH / 2,
+                               layout->discards.y + KAHUNA_CARD_HEIGHT / 2, AREA_TABLE, name_of_discards (rules, state));
+  describe (sight, discards);
+  char *own = discards->legal ? NULL : say_own_discards (sight);
+  if (own)
+    {
+      g_free (discards->description);
+      discards->description = own;
+    }
   if (kahuna_acting (sight) == SS_SEAT_NONE)
     return;
   describe (sight, add_button (scene, KAHUNA_SPOT (KAHUNA_SPOT_END, 0), "end", layout->end, _ ("End without drawing")));

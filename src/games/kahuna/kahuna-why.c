@@ -93,6 +93,8 @@ say_plan (const KahunaRules *rules, const KahunaState *state, SsMove move)
       return ss_text_fill (_ ("It makes room in the hand, and the card {island} does least."), "island", rules->names[card], NULL);
     case KAHUNA_TAKE:
       {
+        if (state->at[seat][card] == 0)
+          return ss_text_fill (_ ("Nothing on the map gains more now, and the card {island} opens a new island."), "island", rules->names[card], NULL);
         g_autofree char *n = ss_text_number (state->at[seat][card]), *need = ss_text_number (rules->islands[card].degree / 2 + 1);
         return ss_text_fill (_ ("Nothing on the map gains more now, and the card {island} helps where {n} of the {need} bridges of a majority stand."), "island",
                              rules->names[card], "n", n, "need", need, NULL);
