@@ -27,6 +27,7 @@ table_alloc (SsVariant *variant)
 {
   Table *table = g_new0 (Table, 1);
   table->rules = ss_rules_new (variant);
+  ss_variant_unref (variant); /* the rules hold their own reference */
   table->state = (KahunaState *) ss_state_new (table->rules);
   return table;
 }

@@ -18,7 +18,7 @@ typedef struct
 /** table_new: under the default rules but for @pairs ("Group/Key=value" lines); the deck begins with @deck (island names separated by blanks), the
  * rest follows sorted. @seed: of later shuffles, and of the deck if @deck is NULL. */
 Table *table_new (const char *pairs, const char *deck, guint64 seed);
-/** table_new_variant: under @variant (its reference is taken). */
+/** table_new_variant: under @variant (transfer full). */
 Table *table_new_variant (SsVariant *variant, guint64 seed);
 void   table_free (Table *table);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Table, table_free)
