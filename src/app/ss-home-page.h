@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/** SsHomePage: the root of the window: unfinished matches, and the games' variants, each with its drawn board. */
+/** SsHomePage: the root of the window: unfinished matches, and the games, each with its drawn board. */
 #define SS_TYPE_HOME_PAGE (ss_home_page_get_type ())
 G_DECLARE_FINAL_TYPE (SsHomePage, ss_home_page, SS, HOME_PAGE, AdwNavigationPage)
 

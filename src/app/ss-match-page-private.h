@@ -35,6 +35,8 @@ struct _SsMatchPage
   GArray *motions;  /* of SsMotion: of the moves played since the last drawing */
   guint said;       /* moves that have been announced */
   gboolean end_told;
+  gboolean had_room;
+  guint focus_id;
 
   /* template */
   AdwWindowTitle *title;

@@ -72,10 +72,24 @@ on_changed (SsMatchPage *self)
 
 /* Signals of the widgets */
 
+/* The board has its spots only once it has its room: then it takes the focus, unless something else was given it meanwhile. */
+static gboolean
+focus_board (gpointer data)
+{
+  SsMatchPage *self = data;
+
+  self->focus_id = 0;
+  ss_board_focus (self->board);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 on_room_changed (SsMatchPage *self)
 {
   ss_match_page_redraw (self, SS_BOARD_AT_ONCE);
+  if (!self->had_room && self->view)
+    self->focus_id = g_idle_add (focus_board, self);
+  self->had_room = TRUE;
 }
 
 static void
@@ -128,7 +142,6 @@ void
 ss_match_page_begin (SsMatchPage *self)
 {
   ss_turns_start (self->turns);
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
 /* A match that is left goes on from its file another time: nobody thinks about it meanwhile, and its file is free for another window. */
@@ -149,6 +162,7 @@ ss_match_page_dispose (GObject *object)
 {
   SsMatchPage *self = SS_MATCH_PAGE (object);
 
+  g_clear_handle_id (&self->focus_id, g_source_remove);
   if (self->adviser)
     ss_adviser_cancel (self->adviser);
   g_clear_object (&self->adviser);

@@ -29,6 +29,8 @@ ss_player_row_set_player (SsPlayerRow *self, const char *name, SsSeat seat, GdkP
   gtk_label_set_label (self->name, name);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->name), name); /* a long name is cut off */
   gtk_label_set_label (self->seat, seat == SS_SEAT_FIRST ? _("First · Vermilion") : _("Second · Indigo"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  gtk_label_get_label (self->seat), -1);
   gtk_image_set_from_paintable (self->stone, stone);
 }
 

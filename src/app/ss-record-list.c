@@ -16,6 +16,8 @@ struct _SsRecordList
   GdkPaintable *stones[2];
   GtkStringList *texts; /* the start position, then one entry a move: entry N is the position after N moves */
   SsSeat viewer;
+  guint shown;
+  guint scroll_id;
   gboolean marking; /* the program marks an entry, nobody chose it */
 
   GtkListView *list;
@@ -103,6 +105,17 @@ on_selected (SsRecordList *self)
     g_signal_emit (self, signals[LOOK], 0, n);
 }
 
+static gboolean
+scroll (gpointer data)
+{
+  SsRecordList *self = data;
+
+  self->scroll_id = 0;
+  if (self->shown < g_list_model_get_n_items (G_LIST_MODEL (self->texts)))
+    gtk_list_view_scroll_to (self->list, self->shown, GTK_LIST_SCROLL_NONE, NULL);
+  return G_SOURCE_REMOVE;
+}
+
 void
 ss_record_list_update (SsRecordList *self, SsSeat viewer, gboolean hidden, guint shown)
 {
@@ -134,8 +147,10 @@ ss_record_list_update (SsRecordList *self, SsSeat viewer, gboolean hidden, guint
       gtk_string_list_append (self->texts, text);
     }
   gtk_single_selection_set_selected (self->selection, want ? shown : GTK_INVALID_LIST_POSITION);
-  if (want)
-    gtk_list_view_scroll_to (self->list, shown, GTK_LIST_SCROLL_NONE, NULL);
+  /* once the panel has its new height: what is above the list may have grown */
+  self->shown = shown;
+  if (want && !self->scroll_id)
+    self->scroll_id = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, scroll, self, NULL);
   self->marking = FALSE;
 }
 
@@ -152,6 +167,7 @@ ss_record_list_dispose (GObject *object)
 {
   SsRecordList *self = SS_RECORD_LIST (object);
 
+  g_clear_handle_id (&self->scroll_id, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), SS_TYPE_RECORD_LIST);
   g_clear_object (&self->texts);
   g_clear_object (&self->stones[0]);

@@ -1,0 +1,172 @@
+# SPDX-FileCopyrightText: The Stepstones authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Install the program into a folder of the build, start it there, act by keys, read through the accessibility bus. Test programs begin with
+`from drive import *`, call stage() once, and report with the functions at the end (TAP)."""
+import os
+import subprocess
+import sys
+import tempfile
+import time
+import traceback
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from atspi import Atspi, GLib, PATIENCE, State, TimedOut, application, everything, find, focused, has, labels, show, wait, walk  # noqa: F401
+
+BUILD, PREFIX = sys.argv[1:3]
+SCHEMA = "io.github.stepstones.Stepstones"
+
+
+def run(*command, **more):
+    return subprocess.run(command, check=True, capture_output=True, text=True, **more).stdout
+
+
+def stage(language="ko_KR.UTF-8"):
+    """Install under a folder of this test's own; sets the environment that the installed program needs there."""
+    dest = os.path.join(BUILD, "tests", "gui", "stage-" + os.path.basename(sys.argv[0]).removesuffix(".py"))
+    env = dict(os.environ, DESTDIR=dest)
+    env.pop("LD_PRELOAD", None)
+    subprocess.run(["meson", "install", "-C", BUILD, "--no-rebuild", "--only-changed", "--quiet"], check=True, env=env, stdout=sys.stderr)
+    root = dest + PREFIX
+    schemas = os.path.join(root, "share/glib-2.0/schemas")
+    run("glib-compile-schemas", "--strict", schemas)
+    os.environ.update(
+        LC_ALL=language,
+        LANG=language,
+        GTK_A11Y="atspi",
+        GSETTINGS_SCHEMA_DIR=schemas,
+        STEPSTONES_LOCALEDIR=os.path.join(root, "share/locale"),
+        XDG_DATA_DIRS=os.path.join(root, "share") + ":/usr/local/share:/usr/share",
+        G_DEBUG="fatal-warnings",
+    )
+    os.environ.pop("LANGUAGE", None)
+    return os.path.join(root, "bin/stepstones")
+
+
+class Program:
+    """A running stepstones; `with Program(path) as p:` ends it in any case."""
+
+    def __init__(self, path, *arguments):
+        self.process = subprocess.Popen([path, *arguments], stdout=sys.stderr)
+        try:
+            self.app = application("stepstones")
+            self.frame = wait(lambda: find(self.app, "frame"), "the window")
+            wait(lambda: has(self.frame, State.ACTIVE), "the window to be active")
+        except BaseException:
+            self.process.kill()
+            raise
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *what):
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.wait()
+
+    def key(self, *keys):
+        for k in keys:
+            run("xdotool", "key", "--clearmodifiers", k)
+
+    def type(self, text):
+        run("xdotool", "type", text)
+
+    def focus(self):
+        n = self.focused_spot() or focused(self.app)
+        return n.get_name() if n else None
+
+    def focused_spot(self):
+        """On the board, which is a small part of the tree: asked first."""
+        try:
+            return next((n for n in self._spots(self._board) if has(n, State.FOCUSED)), None) if self._board else None
+        except GLib.Error:
+            self._board = None  # the page is gone
+            return None
+
+    def tab_to(self, name, key="Tab", most=60):
+        """Press Tab until what is called so has the focus."""
+        for _ in range(most):
+            if self.focus() == name:
+                return
+            before = self.focus()
+            self.key(key)
+            try:
+                wait(lambda: self.focus() != before, "the focus to move", 2)
+            except TimedOut:
+                pass  # two of the same name
+        raise AssertionError(f"{key} never comes to {name!r}; last on {self.focus()!r}")
+
+    def see(self, name, role=None):
+        return wait(lambda: find(self.app, role, name), f"{role or 'something'} called {name!r}")
+
+    def see_label(self, text):
+        return wait(lambda: any(text in l for l in labels(self.app)), f"a text with {text!r}")
+
+    _board = None
+
+    def board(self):
+        if not self._board:
+            self._board = wait(lambda: find(self.app, "grouping", "판"), "the board")
+        return self._board
+
+    @staticmethod
+    def _spots(board):
+        children = [board.get_child_at_index(i) for i in range(board.get_child_count())]
+        return [n for n in children if n and n.get_role_name() == "button"]
+
+    def spots(self):
+        return self._spots(self.board())
+
+    def spot_names(self):
+        return [n.get_name() for n in self.spots()]
+
+    def arrow_to(self, name):
+        """On the board, by arrow keys alone, to the spot called so: towards where it lies."""
+        for _ in range(40):
+            if self.focus() == name:
+                return
+            at, to = [next(n for n in self.spots() if n.get_name() == x).get_component_iface().get_extents(Atspi.CoordType.WINDOW) for x in (self.focus(), name)]
+            dx, dy = to.x + to.width / 2 - at.x - at.width / 2, to.y + to.height / 2 - at.y - at.height / 2
+            ways = ["Right" if dx > 0 else "Left", "Down" if dy > 0 else "Up"]
+            if abs(dy) > abs(dx):
+                ways.reverse()
+            before = self.focus()
+            for way in ways:
+                self.key(way)
+                try:
+                    wait(lambda: self.focus() != before, "the focus to move", 1)
+                    break
+                except TimedOut:
+                    continue
+        raise AssertionError(f"arrows never come to {name!r}; last on {self.focus()!r}")
+
+    def quit(self):
+        self.key("ctrl+q")
+        return self.process.wait(PATIENCE)
+
+    def shot(self, name):
+        folder = os.environ.get("STEPSTONES_SHOTS")
+        if folder:
+            run("import", "-silent", "-window", "root", os.path.join(folder, name + ".png"))
+
+
+_number = 0
+_failed = 0
+
+
+def check(name, test):
+    """One case: test() is called; what it raises fails it."""
+    global _number, _failed
+    _number += 1
+    try:
+        test()
+        print(f"ok {_number} {name}", flush=True)
+    except Exception:
+        _failed += 1
+        for line in traceback.format_exc().splitlines():
+            print("#", line)
+        print(f"not ok {_number} {name}", flush=True)
+
+
+def finish():
+    print(f"1..{_number}")
+    sys.exit(1 if _failed else 0)
