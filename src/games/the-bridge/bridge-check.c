@@ -82,6 +82,25 @@ bridge_check_row (const SsParam *param, const char *text, char **what)
   return FALSE;
 }
 
+void
+bridge_check_cells (const SsParam *param, const char *const *rows, guint n, GPtrArray *whats)
+{
+  Shape shape;
+  guint faults;
+
+  if (whats->len > 0)
+    return; /* nothing is concluded from a wrong row */
+  faults = bridge_shape_parse (rows, n, &shape);
+  if (faults & SHAPE_UNEVEN)
+    g_ptr_array_add (whats, g_strdup (_ ("The rows are of unequal length. Allowed: rows of equal length.")));
+  if (faults & SHAPE_TOO_FEW)
+    g_ptr_array_add (whats, g_strdup (_ ("The shape has too few cells. Allowed: 2 to 8 cells.")));
+  if (faults & SHAPE_TOO_MANY)
+    g_ptr_array_add (whats, g_strdup (_ ("The shape has too many cells. Allowed: 2 to 8 cells.")));
+  if (faults & SHAPE_APART)
+    g_ptr_array_add (whats, g_strdup (_ ("The shape falls apart. Allowed: cells joined by their sides.")));
+}
+
 gboolean
 bridge_check_repetition (const SsParam *param, const char *text, char **what)
 {
@@ -190,19 +209,6 @@ check_tile_names (const SsVariant *variant, SsProblems *problems)
     }
 }
 
-static void
-check_cells (const SsVariant *variant, const char *group, guint faults, SsProblems *problems)
-{
-  if (faults & SHAPE_UNEVEN)
-    ss_variant_problem_at (variant, problems, group, "Cells", g_strdup (_ ("The rows are of unequal length. Allowed: rows of equal length.")));
-  if (faults & SHAPE_TOO_FEW)
-    ss_variant_problem_at (variant, problems, group, "Cells", g_strdup (_ ("The shape has too few cells. Allowed: 2 to 8 cells.")));
-  if (faults & SHAPE_TOO_MANY)
-    ss_variant_problem_at (variant, problems, group, "Cells", g_strdup (_ ("The shape has too many cells. Allowed: 2 to 8 cells.")));
-  if (faults & SHAPE_APART)
-    ss_variant_problem_at (variant, problems, group, "Cells", g_strdup (_ ("The shape falls apart. Allowed: cells joined by their sides.")));
-}
-
 /* Each own shape may be none of those before it, built in or not, in another position. */
 static void
 check_shapes (const SsVariant *variant, SsProblems *problems)
@@ -211,25 +217,20 @@ check_shapes (const SsVariant *variant, SsProblems *problems)
   guint n;
   const char *const *groups = ss_variant_get_groups (variant, "Shape", &n);
   g_autofree Shape *shapes = g_new0 (Shape, n + 1);
-  g_autofree gboolean *right = g_new0 (gboolean, n + 1);
 
   for (guint i = 0; i < n; i++)
     {
-      guint n_rows, faults;
+      guint n_rows;
       const char *const *rows = ss_variant_get_items (variant, groups[i], "Cells", &n_rows);
       const char *twin = NULL;
       Shape other;
 
-      faults = bridge_shape_parse (rows, n_rows, &shapes[i]);
-      check_cells (variant, groups[i], faults, problems);
-      right[i] = faults == 0;
-      if (!right[i])
-        continue;
+      bridge_shape_parse (rows, n_rows, &shapes[i]);
       for (guint b = 1; !twin && bridge_shape_builtin_name (b); b++)
         if (bridge_shape_builtin (bridge_shape_builtin_name (b), &other) && bridge_shape_alike (&shapes[i], &other, flip))
           twin = bridge_shape_builtin_name (b);
       for (guint j = 0; !twin && j < i; j++)
-        if (right[j] && bridge_shape_alike (&shapes[i], &shapes[j], flip))
+        if (bridge_shape_alike (&shapes[i], &shapes[j], flip))
           twin = groups[j] + strlen ("Shape ");
       if (twin)
         ss_variant_problem_at (variant, problems, groups[i], "Cells",

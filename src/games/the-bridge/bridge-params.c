@@ -185,7 +185,8 @@ const SsParam bridge_params[] = {
     NS_ ("Before play Second may place a tile in one handicap turn.", "Before play Second may place tiles in {n} handicap turns in a row.") },
 
   { .group = "Shape", .group_title = N_ ("Shape"), .key = "Cells", .type = SS_PARAM_LIST, .family = TRUE, .required = TRUE, .min_items = 1,
-    .max_items = MAX_ROWS, .items = SS_ITEMS_TEXT, .check_item = bridge_check_row, .random = bridge_random_cells, .title = N_ ("Cells"),
+    .max_items = MAX_ROWS, .items = SS_ITEMS_TEXT, .check_item = bridge_check_row, .check_list = bridge_check_cells,
+    .random = bridge_random_cells, .title = N_ ("Cells"),
     .explanation = N_ ("The shape's rows from the top, X a cell and . none: 2 to 8 cells joined by their sides."), .say = bridge_say_cells },
   { NULL },
 };

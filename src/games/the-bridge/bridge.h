@@ -211,6 +211,7 @@ void     bridge_check (const SsVariant *variant, SsProblems *problems);
 gboolean bridge_check_family (const char *word, const char *name, char **what);
 gboolean bridge_check_tile (const SsParam *param, const char *text, char **what);
 gboolean bridge_check_row (const SsParam *param, const char *text, char **what);
+void     bridge_check_cells (const SsParam *param, const char *const *rows, guint n, GPtrArray *whats);
 gboolean bridge_check_repetition (const SsParam *param, const char *text, char **what);
 void     bridge_say_camp_depth (const SsVariant *variant, const SsParam *param, const char *group, GPtrArray *sentences);
 void     bridge_say_tile_set (const SsVariant *variant, const SsParam *param, const char *group, GPtrArray *sentences);
