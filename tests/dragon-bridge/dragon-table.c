@@ -8,7 +8,7 @@ SsVariant *
 table_variant (const char *overrides, SsProblems *problems)
 {
   g_autoptr (SsProblems) own = ss_problems_new ();
-  g_autofree char *text = g_strconcat ("[Variant]\nFormat=1\nGame=dragon-bridge\nBase=dragon-bridge\n", overrides, NULL);
+  g_autofree char *text = g_strconcat ("[Variant]\nFormat=1\nGame=dragon-bridge\nBase=dragon-bridge\n[Action run]\nCount=6\n", overrides, NULL);
   SsVariant *variant = ss_variant_load_text (text, -1, "own.variant", problems ? problems : own);
   for (guint i = 0; i < own->list->len; i++)
     {

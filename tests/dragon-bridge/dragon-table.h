@@ -25,7 +25,7 @@ Table *table_new_variant (SsVariant *variant, guint64 seed);
 void   table_free (Table *table);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Table, table_free)
 
-/** table_variant: with @overrides on top of the base variant; @problems nullable: there must be none. */
+/** table_variant: with @overrides on top of the base variant, in which there are six cards Run; @problems nullable: there must be none. */
 SsVariant *table_variant (const char *overrides, SsProblems *problems);
 
 /** table_play: moves separated by ',', all of which must be legal; the effects of the last are kept. */

@@ -182,4 +182,5 @@ const SsGame ss_dragon_bridge = {
   .prompt = dragon_prompt,
   .panel = dragon_panel,
   .write_position = dragon_write_position,
+  .write_rules = dragon_write_rules,
 };
