@@ -219,6 +219,27 @@ name_of_seat (const SsSight *sight, SsSeat seat)
 }
 
 static void
+draw_note (SsScene *scene, const char *id, const char *text, double x, double y)
+{
+  SsItem *item = ss_scene_text (scene, id, SS_TEXT_CAPTION, text, x, y);
+  item->align = SS_ALIGN_START;
+  item->width = 212;
+  item->max_lines = 2;
+}
+
+/* What is known of the opponent's hand; NULL: nothing. */
+static char *
+say_known (const KahunaRules *rules, const KahunaState *state, SsSeat enemy)
+{
+  g_autofree char *sure = kahuna_list_known (rules, state, enemy, TRUE), *perhaps = kahuna_list_known (rules, state, enemy, FALSE);
+  if (sure && perhaps)
+    return ss_text_fill (_ ("Opponent's cards: {list}; perhaps {perhaps}"), "list", sure, "perhaps", perhaps, NULL);
+  if (sure)
+    return ss_text_fill (_ ("Opponent's cards: {list}"), "list", sure, NULL);
+  return perhaps ? ss_text_fill (_ ("Opponent's cards, perhaps: {list}"), "list", perhaps, NULL) : NULL;
+}
+
+static void
 draw_info (const SsSight *sight, const KahunaLayout *layout, SsScene *scene)
 {
   const KahunaRules *rules = (const KahunaRules *) sight->rules;
@@ -255,12 +276,10 @@ draw_info (const SsSight *sight, const KahunaLayout *layout, SsScene *scene)
   else if (rules->decline == KAHUNA_DECLINE_ALWAYS)
     more = fill_count (_ ("Turns without drawing in succession: {n}"), state->declines);
   if (more)
-    {
-      item = ss_scene_text (scene, "more", SS_TEXT_CAPTION, more, x, y + 108);
-      item->align = SS_ALIGN_START;
-      item->width = 226;
-      item->max_lines = 2;
-    }
+    draw_note (scene, "more", more, x, y + 142);
+  g_autofree char *known = sight->viewer == SS_SEAT_NONE ? NULL : say_known (rules, state, ss_seat_other (sight->viewer));
+  if (known)
+    draw_note (scene, "known", known, x, y + 108);
 }
 
 void
