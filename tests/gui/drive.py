@@ -58,7 +58,12 @@ class Program:
     def __enter__(self):
         return self
 
-    def __exit__(self, *what):
+    def __exit__(self, kind, *what):
+        if kind and self.process.poll() is None:
+            self.shot("failed")
+            for n in everything(self.app):
+                if n.get_name():
+                    print(f"# seen: {n.get_role_name()} {n.get_name()!r} {n.get_description()!r}{' focused' if has(n, State.FOCUSED) else ''}")
         if self.process.poll() is None:
             self.process.kill()
             self.process.wait()
