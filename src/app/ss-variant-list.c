@@ -225,6 +225,7 @@ ss_variant_list_widget_init (SsVariantList *self)
   self->list = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_widget_add_css_class (GTK_WIDGET (self->list), "navigation-sidebar");
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_BROWSE);
+  gtk_list_box_set_tab_behavior (self->list, GTK_LIST_TAB_ITEM); /* Tab goes on to the page; arrows choose */
   gtk_list_box_set_header_func (self->list, head, self, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Variants"), -1);
   g_signal_connect_swapped (self->list, "row-selected", G_CALLBACK (row_selected), self);
