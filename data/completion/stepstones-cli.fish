@@ -24,7 +24,7 @@ complete -c stepstones-cli -n "not __fish_seen_subcommand_from $commands" -a per
 complete -c stepstones-cli -n "not __fish_seen_subcommand_from $commands" -a solve -d 'who wins under perfect play'
 complete -c stepstones-cli -n "not __fish_seen_subcommand_from $commands" -a hint -d 'the best moves'
 complete -c stepstones-cli -n "not __fish_seen_subcommand_from $commands" -a analyse -d 'values, best moves, mistakes'
-complete -c stepstones-cli -n "not __fish_seen_subcommand_from $commands" -a play -d 'games between computer players'
+complete -c stepstones-cli -n "not __fish_seen_subcommand_from $commands" -a play -d 'matches between computer players'
 complete -c stepstones-cli -n "not __fish_seen_subcommand_from $commands" -a render -d 'a picture of the position'
 
 complete -c stepstones-cli -n '__fish_seen_subcommand_from describe' -a '(stepstones-cli list 2>/dev/null | cut -f2 | sort -u)'
@@ -40,7 +40,7 @@ complete -c stepstones-cli -n '__fish_seen_subcommand_from hint analyse' -l leve
 complete -c stepstones-cli -n '__fish_seen_subcommand_from hint' -l count -x -d 'how many moves'
 complete -c stepstones-cli -n '__fish_seen_subcommand_from play' -l first -x -a $levels -d 'who plays First'
 complete -c stepstones-cli -n '__fish_seen_subcommand_from play' -l second -x -a $levels -d 'who plays Second'
-complete -c stepstones-cli -n '__fish_seen_subcommand_from play' -l games -x -d 'how many games'
+complete -c stepstones-cli -n '__fish_seen_subcommand_from play' -l games -x -d 'how many matches'
 complete -c stepstones-cli -n '__fish_seen_subcommand_from play' -l max-moves -x -d 'longest game'
 complete -c stepstones-cli -n '__fish_seen_subcommand_from play' -l threads -x -d 'games at a time'
 complete -c stepstones-cli -n '__fish_seen_subcommand_from play' -s o -l output -x -a '(__fish_complete_directories)' -d 'folder of the records'

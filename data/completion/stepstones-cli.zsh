@@ -30,7 +30,7 @@ _stepstones_cli() {
     'solve:who wins under perfect play'
     'hint:the best moves'
     'analyse:values, best moves, mistakes'
-    'play:games between computer players'
+    'play:matches between computer players'
     'render:a picture of the position'
   )
   if ((CURRENT == 2)); then
@@ -51,7 +51,7 @@ _stepstones_cli() {
   hint) _arguments $json $seed --help "--level=[strength]:level:$levels" '--count=[how many moves]:number:' "1:file:_files -g '$file'" ;;
   analyse) _arguments $json $seed --help "--level=[strength]:level:$levels" "1:record:_files -g '*.(game|vector)'" ;;
   play)
-    _arguments $json $seed --help "--first=[who plays First]:level:$levels" "--second=[who plays Second]:level:$levels" '--games=[how many games]:number:' \
+    _arguments $json $seed --help "--first=[who plays First]:level:$levels" "--second=[who plays Second]:level:$levels" '--games=[how many matches]:number:' \
       '(--output)-o[folder of the records]:folder:_files -/' '(-o)--output=[folder of the records]:folder:_files -/' \
       '--max-moves=[longest game]:number:' '--threads=[games at a time]:number:' '1:variant:_stepstones_cli_variants'
     ;;

@@ -67,7 +67,7 @@ file_chosen (GObject *source, GAsyncResult *result, gpointer data)
   if (file)
     ss_window_open (window, file);
   else if (!g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED) && !g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_CANCELLED))
-    ss_window_tell_error (window, _("The File Can't Be Opened"), error->message);
+    ss_window_tell_error (window, _("The File Could Not Be Opened"), error->message);
 }
 
 static void

@@ -139,7 +139,7 @@ ss_draft_open (const char *path, GError **error)
   if (length != strlen (text) || !g_utf8_validate (text, (gssize) length, NULL))
     {
       g_autofree char *name = g_filename_display_name (path);
-      g_autofree char *message = ss_text_fill (_ ("{file} is not text in UTF-8 and can't be edited."), "file", name, NULL);
+      g_autofree char *message = ss_text_fill (_ ("“{file}” is not text in UTF-8 and can't be edited."), "file", name, NULL);
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, message);
       return NULL;
     }
@@ -341,7 +341,7 @@ ss_draft_save (SsDraft *self, const char *path, GError **error)
   if (g_mkdir_with_parents (folder, 0755) != 0)
     {
       g_autofree char *name = g_filename_display_name (folder);
-      g_autofree char *message = ss_text_fill (_ ("The folder {folder} can't be made."), "folder", name, NULL);
+      g_autofree char *message = ss_text_fill (_ ("The folder “{folder}” can't be made."), "folder", name, NULL);
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, message);
       return FALSE;
     }

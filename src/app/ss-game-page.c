@@ -287,7 +287,7 @@ start (GtkWidget *widget, const char *action, GVariant *parameter)
   match = ss_library_start (chosen_variant (self), begins == BEGINS_PLAYER ? (const char *[]) { player, opponent } : (const char *[]) { opponent, player }, &error);
   ss_window_play (window, match, TRUE);
   if (error)
-    ss_window_tell_error (window, _("The Match Can't Be Saved"), error->message);
+    ss_window_tell_error (window, _("The Match Could Not Be Saved"), error->message);
 }
 
 static void
@@ -316,7 +316,7 @@ act_edit (GtkWidget *widget, const char *action, GVariant *parameter)
   if (draft)
     ss_window_edit (ss_window_of (widget), draft);
   else
-    ss_window_tell_error (ss_window_of (widget), _("The Variant Can't Be Opened"), error->message);
+    ss_window_tell_error (ss_window_of (widget), _("The Variant Could Not Be Opened"), error->message);
 }
 
 static void

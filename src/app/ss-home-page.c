@@ -158,7 +158,7 @@ match_activated (SsHomePage *self, GtkFlowBoxChild *child)
     ss_window_play (window, match, FALSE);
   else
     {
-      ss_window_tell_error (window, _("The Match Can't Be Resumed"), error->message);
+      ss_window_tell_error (window, _("The Match Could Not Be Resumed"), error->message);
       list_matches (self);
     }
 }

@@ -194,7 +194,7 @@ play_again (SsMatchPage *self, gboolean swap)
   match = ss_library_start (ss_match_get_rules (self->match)->variant, swap ? (const char *[]) { words[1], words[0] } : words, &error);
   ss_window_play (window, match, TRUE);
   if (error)
-    ss_window_tell_error (window, _("The Match Can't Be Saved"), error->message);
+    ss_window_tell_error (window, _("The Match Could Not Be Saved"), error->message);
 }
 
 static void

@@ -85,7 +85,7 @@ head (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
   SsVariantList *self = data;
   const Entry *entry = entry_of (self, row), *last = entry_of (self, before);
   int kind = entry->path ? entry->own : 2, last_kind = !last ? -1 : last->path ? last->own : 2;
-  static const char *const titles[] = { N_ ("Shipped"), N_ ("Own variants"), N_ ("In no folder") };
+  static const char *const titles[] = { N_ ("Shipped"), N_ ("Own Variants"), N_ ("In No Folder") };
 
   if (kind == last_kind)
     {

@@ -107,7 +107,7 @@ open_variant (SsWindow *self, const char *path)
   if (draft)
     ss_window_edit (self, draft);
   else
-    ss_window_tell_error (self, _("The Variant Can't Be Opened"), error->message);
+    ss_window_tell_error (self, _("The Variant Could Not Be Opened"), error->message);
 }
 
 void
@@ -117,7 +117,7 @@ ss_window_open (SsWindow *self, GFile *file)
   g_autofree char *uri = g_file_get_parse_name (file);
 
   if (!path)
-    ss_window_tell_error (self, _("The File Can't Be Opened"), uri);
+    ss_window_tell_error (self, _("The File Could Not Be Opened"), uri);
   else if (g_str_has_suffix (path, ".variant"))
     open_variant (self, path);
   else
@@ -128,7 +128,7 @@ ss_window_open (SsWindow *self, GFile *file)
       if (match)
         ss_window_play (self, match, FALSE);
       else
-        ss_window_tell_error (self, _("The Match Can't Be Resumed"), error->message);
+        ss_window_tell_error (self, _("The Match Could Not Be Resumed"), error->message);
     }
 }
 

@@ -231,7 +231,7 @@ summary_text (const Batch *batch, const Sums *sums, const guint *reasons, double
   g_ascii_formatd (mean, sizeof mean, "%.1f", (double) sums->moves / batch->args->games);
   g_ascii_formatd (time, sizeof time, "%.1f", seconds);
 
-  print_count (_ ("Games: {n}"), batch->args->games);
+  print_count (_ ("Matches: {n}"), batch->args->games);
   print_count (_ ("First wins: {n}"), sums->results[SS_RESULT_FIRST]);
   print_count (_ ("Second wins: {n}"), sums->results[SS_RESULT_SECOND]);
   print_count (_ ("Draws: {n}"), sums->results[SS_RESULT_DRAW]);

@@ -51,7 +51,7 @@ say_solved (SsSolved s)
 {
   g_autofree char *n = g_strdup_printf ("%u", s.distance);
   if (s.result == SS_RESULT_DRAW && s.distance == SS_DISTANCE_NONE)
-    return g_strdup (_ ("With perfect play nobody wins: the game need never end."));
+    return g_strdup (_ ("With perfect play nobody wins: the match need never end."));
   return ss_text_fill (s.result == SS_RESULT_FIRST    ? ngettext ("First wins in {n} move.", "First wins in {n} moves.", s.distance)
                        : s.result == SS_RESULT_SECOND ? ngettext ("Second wins in {n} move.", "Second wins in {n} moves.", s.distance)
                                                       : ngettext ("A draw in {n} move.", "A draw in {n} moves.", s.distance),

@@ -50,7 +50,7 @@ show_text (const SsSource *source, SsSeat to_move, const int scores[2], SsResult
       printf ("%s\n", said);
     }
   else if (to_move == SS_SEAT_NONE)
-    printf ("%s\n", _ ("The game can't go on: a random outcome is missing."));
+    printf ("%s\n", _ ("The match can't go on: a random outcome is missing."));
   else
     printf ("%s\n", to_move == SS_SEAT_FIRST ? _ ("First is to move.") : _ ("Second is to move."));
   g_autofree char *score = ss_text_fill (_ ("Score: First {first}, Second {second}"), "first", first, "second", second, NULL);

@@ -176,8 +176,7 @@ ss_cli_describe (const SsCliArgs *args)
       g_autoptr (GPtrArray) ids = g_ptr_array_new ();
       for (const SsGame *const *g = ss_games; *g; g++)
         g_ptr_array_add (ids, (gpointer) (*g)->id);
-      g_ptr_array_add (ids, NULL);
-      g_autofree char *quoted = ss_quote_value (id), *all = g_strjoinv (", ", (char **) ids->pdata);
+      g_autofree char *quoted = ss_quote_value (id), *all = ss_text_list ((const char *const *) ids->pdata, ids->len);
       ss_cli_error (ss_text_fill (_ ("“{game}” is no game. There are: {words}"), "game", quoted, "words", all, NULL));
       return SS_CLI_USAGE;
     }

@@ -32,7 +32,7 @@ const SsCliCommand ss_cli_commands[] = {
   { "play", "VARIANT", 1, 1,
     SS_CLI_JSON | SS_CLI_FIRST | SS_CLI_SECOND | SS_CLI_SEED | SS_CLI_GAMES | SS_CLI_OUTPUT | SS_CLI_MAX_MOVES | SS_CLI_THREADS,
     SS_CLI_FIRST | SS_CLI_SECOND | SS_CLI_SEED | SS_CLI_GAMES | SS_CLI_OUTPUT,
-    N_ ("games between computer players, a record each, a summary at the end"), ss_cli_play },
+    N_ ("matches between computer players, a record each, a summary at the end"), ss_cli_play },
   { "render", "FILE", 1, 1, SS_CLI_OUTPUT | SS_CLI_SIZE | SS_CLI_SEAT | SS_CLI_SEED | SS_CLI_STYLE, SS_CLI_OUTPUT,
     N_ ("a picture of the position, as SVG or PNG by the ending"), ss_cli_render },
   { NULL },
@@ -50,7 +50,7 @@ find (const char *name)
     g_ptr_array_add (names, (gpointer) c->name);
   g_ptr_array_add (names, NULL);
   const char *nearest = ss_nearest_word (name, (const char *const *) names->pdata);
-  g_autofree char *quoted = ss_quote_value (name), *all = g_strjoinv (", ", (char **) names->pdata);
+  g_autofree char *quoted = ss_quote_value (name), *all = ss_text_list ((const char *const *) names->pdata, names->len - 1);
   ss_cli_error (nearest ? ss_text_fill (_ ("“{word}” is no command; did you mean “{nearest}”? There are: {words}"), "word", quoted, "nearest", nearest,
                                         "words", all, NULL)
                         : ss_text_fill (_ ("“{word}” is no command. There are: {words}"), "word", quoted, "words", all, NULL));

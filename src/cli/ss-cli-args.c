@@ -28,15 +28,15 @@ typedef struct
 
 static const Option options[] = {
   { SS_CLI_SEAT, "seat", "S", 0, 0, N_ ("what this seat may see: first, second or both") },
-  { SS_CLI_LEVEL, "level", "L", 0, 0, N_ ("the strength of the computer's thought") },
+  { SS_CLI_LEVEL, "level", "L", 0, 0, N_ ("the level of the computer") },
   { SS_CLI_COUNT, "count", "N", 1, 1000, N_ ("how many moves") },
   { SS_CLI_FIRST, "first", "WHO", 0, 0, N_ ("who plays First") },
   { SS_CLI_SECOND, "second", "WHO", 0, 0, N_ ("who plays Second") },
   { SS_CLI_SEED, "seed", "N", 0, G_MAXUINT64, N_ ("what random choices follow from; equal seeds give equal results") },
-  { SS_CLI_GAMES, "games", "N", 1, MAX_GAMES, N_ ("how many games") },
+  { SS_CLI_GAMES, "games", "N", 1, MAX_GAMES, N_ ("how many matches") },
   { SS_CLI_OUTPUT, "output", "OUT", 0, 0, N_ ("where to write: a folder for play, a file for render") },
-  { SS_CLI_MAX_MOVES, "max-moves", "N", 1, 1000000, N_ ("a game that has so many moves stays unfinished (10000)") },
-  { SS_CLI_THREADS, "threads", "N", 1, MAX_THREADS, N_ ("how many games are played at a time") },
+  { SS_CLI_MAX_MOVES, "max-moves", "N", 1, 1000000, N_ ("a match that has so many moves stays unfinished (10000)") },
+  { SS_CLI_THREADS, "threads", "N", 1, MAX_THREADS, N_ ("how many matches are played at a time") },
   { SS_CLI_SIZE, "size", "N", 16, 8192, N_ ("the width in pixels") },
   { SS_CLI_STYLE, "style", "STYLE", 0, 0, N_ ("light, dark or contrast") },
   { SS_CLI_JSON, "json", NULL, 0, 0, N_ ("print one JSON value") },
@@ -63,8 +63,7 @@ level_words (void)
   g_autoptr (GPtrArray) words = g_ptr_array_new ();
   for (const SsLevel *l = ss_levels; l->word; l++)
     g_ptr_array_add (words, (gpointer) l->word);
-  g_ptr_array_add (words, NULL);
-  return g_strjoinv (", ", (char **) words->pdata);
+  return ss_text_list ((const char *const *) words->pdata, words->len);
 }
 
 /* “@value” is not right for @option: name what is. */
@@ -95,7 +94,7 @@ read_word (const Option *option, const char *value, const char *const *words, gu
   for (*index = 0; words[*index]; (*index)++)
     if (g_str_equal (words[*index], value))
       return TRUE;
-  g_autofree char *all = g_strjoinv (", ", (char **) words);
+  g_autofree char *all = ss_text_list (words, g_strv_length ((char **) words));
   return refuse_word (option, value, all);
 }
 

@@ -119,9 +119,9 @@ static gboolean
 state_has_moves (const SsRules *rules, const SsState *state, const char **word, char **sentence)
 {
   if (ss_state_is_over (rules, state))
-    return refuse ("game-over", _ ("The game is over."), word, sentence);
+    return refuse ("game-over", _ ("The match is over."), word, sentence);
   if (rules->game->awaits && rules->game->awaits (rules, state))
-    return refuse ("awaits", _ ("The game can't go on: a random outcome is missing."), word, sentence);
+    return refuse ("awaits", _ ("The match can't go on: a random outcome is missing."), word, sentence);
   return TRUE;
 }
 

@@ -338,7 +338,7 @@ refuse_if_over (SsMatch *match, GError **error)
 {
   if (match->record->result == SS_RESULT_UNFINISHED)
     return FALSE;
-  g_set_error_literal (error, SS_MATCH_ERROR, SS_MATCH_ERROR_OVER, _ ("The game is over."));
+  g_set_error_literal (error, SS_MATCH_ERROR, SS_MATCH_ERROR_OVER, _ ("The match is over."));
   return TRUE;
 }
 

@@ -186,7 +186,7 @@ read_game (Load *load)
   if (load->check.reason_line && load->check.result_line && load->check.record->result == SS_RESULT_UNFINISHED)
     {
       load->check.reason_reported = TRUE;
-      report (load, load->check.reason_line, "Game", "Reason", g_strdup (_ ("An unfinished game has no reason; the key must be left out.")));
+      report (load, load->check.reason_line, "Game", "Reason", g_strdup (_ ("An unfinished match has no reason; the key must be left out.")));
     }
 }
 

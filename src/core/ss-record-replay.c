@@ -87,7 +87,7 @@ report_reason (const RecordCheck *check, const char *real)
   g_autofree char *quoted = ss_quote_value (check->record->reason);
   ss_problems_add (check->problems, check->record->path, check->reason_line, "Game", "Reason",
                    real ? ss_text_fill (_ ("The moves don't bear out “{value}”; by them it is {word}."), "value", quoted, "word", real, NULL)
-                        : ss_text_fill (_ ("The moves don't bear out “{value}”; by them the game goes on."), "value", quoted, NULL));
+                        : ss_text_fill (_ ("The moves don't bear out “{value}”; by them the match goes on."), "value", quoted, NULL));
 }
 
 /* A game may also end by what no move shows: one player resigned, or both agreed on a draw. */

@@ -86,7 +86,7 @@ ss_book_of_rules (const SsRules *rules)
 
   if (summary)
     ss_book_text (book, g_strdup (summary));
-  ss_book_heading (book, "different", g_strdup (_ ("What is different")));
+  ss_book_heading (book, "different", g_strdup (_ ("What Is Different")));
   for (guint i = 0; i < sentences->len; i++)
     ss_book_text (book, g_strdup (g_ptr_array_index (sentences, i)));
   if (rules->game->write_rules)

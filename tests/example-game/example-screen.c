@@ -215,7 +215,7 @@ example_prompt (const SsRules *base, const SsState *view, SsSeat viewer)
 {
   const ExampleState *state = STATE (view);
   if (state->to_move == SS_SEAT_NONE)
-    return g_strdup ("The game is over.");
+    return g_strdup ("The match is over.");
   return g_strdup (viewer == state->to_move ? "Choose a card, the pile or the coin." : "The opponent is to move.");
 }
 

@@ -137,7 +137,7 @@ test_over (void)
   g_autoptr (SsPosition) position = skips_position_of ("[Board]\nSpaces=0;0;0\n[Pieces]\nSteps=4\n", NULL, "1");
   assert_result (position, "first", "home");
   assert_moves (position, "");
-  assert_refused (position, "1", "game-over", "The game is over.");
+  assert_refused (position, "1", "game-over", "The match is over.");
   g_assert_cmpint (position->rules->game->to_move (position->rules, position->state), ==, SS_SEAT_NONE);
 }
 
@@ -239,7 +239,7 @@ test_shuffle_awaits (void)
 {
   g_autoptr (SsPosition) position = skips_position_of ("[Board]\nShuffle=true\n", NULL, "");
   assert_moves (position, "");
-  assert_refused (position, "1", "awaits", "The game can't go on: a random outcome is missing.");
+  assert_refused (position, "1", "awaits", "The match can't go on: a random outcome is missing.");
   g_autoptr (SsPosition) faulty = skips_position_of ("[Board]\nShuffle=true\n", "2;3;1;1;3;3", "");
   g_assert_cmpint (ss_chance_get_fault (faulty->chance, NULL, NULL), ==, SS_CHANCE_WRONG);
 }

@@ -335,7 +335,7 @@ dragon_prompt (const SsRules *rules, const SsState *view, SsSeat viewer)
   const DragonRules *r = (const DragonRules *) rules;
   const DragonState *s = (const DragonState *) view;
   if (s->result)
-    return g_strdup (_ ("The game is over."));
+    return g_strdup (_ ("The match is over."));
   if (s->awaits)
     return g_strdup (_ ("The cards are still to be shuffled."));
   if (viewer != SS_SEAT_NONE && viewer != s->decider)
@@ -382,6 +382,6 @@ dragon_prompt (const SsRules *rules, const SsState *view, SsSeat viewer)
     case DRAGON_DECIDE_FIRST:
       return g_strdup (_ ("Several powers are waiting: choose the next one."));
     default:
-      return g_strdup (_ ("The game is over."));
+      return g_strdup (_ ("The match is over."));
     }
 }

@@ -182,7 +182,7 @@ kahuna_prompt (const SsRules *base, const SsState *view, SsSeat viewer)
   if (state->phase == KAHUNA_AWAITS)
     return g_strdup (_ ("The cards are still to be shuffled."));
   if (state->phase == KAHUNA_OVER)
-    return g_strdup (_ ("The game is over."));
+    return g_strdup (_ ("The match is over."));
   if (viewer != SS_SEAT_NONE && viewer != state->mover)
     return g_strdup (state->mover == SS_SEAT_FIRST ? _ ("First is to move.") : _ ("Second is to move."));
   if (state->phase == KAHUNA_HANDICAP)

@@ -87,7 +87,7 @@ skips_write_rules (const SsRules *base, SsBook *book)
   text (book, _ ("A player who has brought home as many pieces as are needed wins at once."));
   ss_book_param (book, variant, "Moves", "NoMove");
   if (rules->no_move == SKIPS_NO_MOVE_PASS)
-    text (book, _ ("If neither player can move, the game ends: whoever has more pieces home wins, and with equal numbers it is a draw."));
+    text (book, _ ("If neither player can move, the match ends: whoever has more pieces home wins, and with equal numbers it is a draw."));
 
   ss_book_heading (book, "handicap", g_strdup (_ ("Handicap")));
   ss_book_param (book, variant, "Handicap", "FirstHome");

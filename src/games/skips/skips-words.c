@@ -135,7 +135,7 @@ skips_prompt (const SsRules *base, const SsState *view, SsSeat viewer)
   if (state->awaits)
     return g_strdup (_ ("The spaces are still to be laid."));
   if (state->to_move == SS_SEAT_NONE)
-    return g_strdup (_ ("The game is over."));
+    return g_strdup (_ ("The match is over."));
   if (viewer == SS_SEAT_NONE || viewer == state->to_move)
     return g_strdup (state->can ? _ ("Choose a piece to move.") : _ ("No piece can move: pass."));
   return g_strdup (state->to_move == SS_SEAT_FIRST ? _ ("First is to move.") : _ ("Second is to move."));

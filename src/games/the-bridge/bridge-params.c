@@ -64,9 +64,9 @@ static const SsWord limits[] = {
 };
 
 #define BOARD .group = "Board", .group_title = N_ ("Board")
-#define PIECES .group = "Pieces", .group_title = N_ ("Pieces and tiles")
+#define PIECES .group = "Pieces", .group_title = N_ ("Pieces and Tiles")
 #define SETUP .group = "Setup", .group_title = N_ ("Setup")
-#define MOVES .group = "Moves", .group_title = N_ ("Moving and placing")
+#define MOVES .group = "Moves", .group_title = N_ ("Moving and Placing")
 #define SCORING .group = "Scoring", .group_title = N_ ("Scoring")
 #define END .group = "End", .group_title = N_ ("End")
 #define HANDICAP .group = "Handicap", .group_title = N_ ("Handicap")

@@ -220,7 +220,7 @@ bridge_prompt (const SsRules *rules, const SsState *view, SsSeat viewer)
   int n;
 
   if (s->phase == PHASE_OVER)
-    return g_strdup (_ ("The game is over."));
+    return g_strdup (_ ("The match is over."));
   if (viewer != SS_SEAT_NONE && viewer != s->mover)
     return g_strdup (s->mover == SS_SEAT_FIRST ? _ ("First is to move.") : _ ("Second is to move."));
   switch ((Phase) s->phase)
