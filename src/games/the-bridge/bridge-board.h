@@ -92,6 +92,8 @@ void bridge_draw_spots (const SsSight *sight, const Layout *layout, SsScene *sce
 void bridge_pill (SsScene *scene, const char *id, double x, double y, int points);
 
 void bridge_draw (const SsSight *sight, SsScene *scene);
+/** bridge_draw_figure: the board alone with its marks, for the rules page. */
+void bridge_draw_figure (const SsSight *sight, SsScene *scene);
 void bridge_pick (const SsSight *sight, SsPick *pick, const SsInput *input, SsPickResult *result);
 void bridge_motion (const SsRules *rules, const SsEffect *effect, SsMotion *motion);
 void bridge_write_rules (const SsRules *rules, SsBook *book);

@@ -418,27 +418,45 @@ draw_hand (const SsSight *sight, const Layout *l, SsScene *scene)
     }
 }
 
+static void
+draw_board (const SsSight *sight, const Layout *layout, SsScene *scene)
+{
+  scene->width = layout->width;
+  scene->height = layout->height;
+  bridge_draw_scenery (sight, layout, scene);
+  draw_tiles (sight, layout, scene);
+  draw_overbridges (sight, layout, scene);
+  draw_pieces (sight, layout, scene);
+}
+
 void
 bridge_draw (const SsSight *sight, SsScene *scene)
 {
   Layout layout;
 
   bridge_layout (sight, &layout);
-  scene->width = layout.width;
-  scene->height = layout.height;
-  bridge_draw_scenery (sight, &layout, scene);
-  if (!layout.bare)
-    for (guint seat = 0; seat < 2; seat++)
-      bridge_draw_supply (sight, &layout, seat, scene);
-  draw_tiles (sight, &layout, scene);
-  draw_overbridges (sight, &layout, scene);
-  draw_pieces (sight, &layout, scene);
+  draw_board (sight, &layout, scene);
   if (sight->thumbnail)
     return;
+  for (guint seat = 0; seat < 2; seat++)
+    bridge_draw_supply (sight, &layout, seat, scene);
   draw_last (sight, &layout, scene);
   if (bridge_may_act (sight))
     draw_hand (sight, &layout, scene);
   bridge_draw_spots (sight, &layout, scene);
+}
+
+void
+bridge_draw_figure (const SsSight *sight, SsScene *scene)
+{
+  SsSight bare = *sight;
+  Layout layout;
+
+  bare.thumbnail = TRUE;
+  bridge_layout (&bare, &layout);
+  draw_board (sight, &layout, scene);
+  if (bridge_may_act (sight))
+    draw_hand (sight, &layout, scene);
 }
 
 void

@@ -120,7 +120,7 @@ bridge_playout (const SsRules *rules, const SsState *state, const SsMoves *moves
 
 /* --- the order --- */
 
-#define N_LOOKED_AT 24 /* moves that are really tried, after a first guess */
+#define N_LOOKED_AT 16 /* moves that are really tried, after a first guess */
 
 typedef struct
 {

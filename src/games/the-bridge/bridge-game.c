@@ -79,4 +79,5 @@ const SsGame ss_the_bridge = {
   .prompt = bridge_prompt,
   .panel = bridge_panel,
   .write_position = bridge_write_position,
+  .write_rules = bridge_write_rules,
 };

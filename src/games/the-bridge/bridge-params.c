@@ -95,7 +95,7 @@ const SsParam bridge_params[] = {
   { PIECES, .key = "Tiles", .type = SS_PARAM_LIST, .min_items = 0, .max_items = MAX_TILES, .items = SS_ITEMS_TEXT, .check_item = bridge_check_tile,
     .random = bridge_random_tiles, .fallback = "L3;I4;L4;S4;T4", .title = N_ ("Bridge tiles"),
     .explanation = N_ ("The bridge tiles of each player, by the names of their shapes: built-in ones or shapes of this variant's own."),
-    .say = bridge_say_tile_set },
+    .say = bridge_say_tile_set, .editor = &bridge_tiles_editor },
   { PIECES, .key = "Flip", BOOL (flips, "true"), .title = N_ ("Tiles may be turned over"),
     .explanation = N_ ("Whether tiles may be placed as their mirror images. They may always be rotated.") },
   { PIECES, .key = "Overbridges", INT (0, MAX_BRIDGES, "1"), .title = N_ ("Overbridges"),
@@ -187,6 +187,7 @@ const SsParam bridge_params[] = {
   { .group = "Shape", .group_title = N_ ("Shape"), .key = "Cells", .type = SS_PARAM_LIST, .family = TRUE, .required = TRUE, .min_items = 1,
     .max_items = MAX_ROWS, .items = SS_ITEMS_TEXT, .check_item = bridge_check_row, .check_list = bridge_check_cells,
     .random = bridge_random_cells, .title = N_ ("Cells"),
-    .explanation = N_ ("The shape's rows from the top, X a cell and . none: 2 to 8 cells joined by their sides."), .say = bridge_say_cells },
+    .explanation = N_ ("The shape's rows from the top, X a cell and . none: 2 to 8 cells joined by their sides."), .say = bridge_say_cells,
+    .editor = &bridge_cells_editor },
   { NULL },
 };

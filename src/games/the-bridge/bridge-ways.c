@@ -16,6 +16,7 @@
 #define N_BUCKETS 64
 #define WATER_NEXT 2
 #define POOL 16384
+#define BEYOND_HOME (2 * WAY_TURN)
 
 typedef struct
 {
@@ -127,7 +128,8 @@ bridge_find_ways (const BridgeRules *rules, const BridgeState *state, guint seat
   ways->home = WAY_FAR;
   ways->home_way = ways->home_water = (Bits) { { 0 } };
   push (&search, NODE (state->relief[seat], STANDING, FALSE), 0, 0);
-  for (guint cost = 0; search.waiting > 0 && cost < WAY_FAR; cost++)
+  /* what lies much farther than home matters to nobody */
+  for (guint cost = 0; search.waiting > 0 && cost < MIN (ways->home + BEYOND_HOME, WAY_FAR); cost++)
     for (guint16 *head = &search.heads[cost % N_BUCKETS]; *head;)
       {
         guint node = search.pool[*head - 1].node;

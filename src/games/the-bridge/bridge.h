@@ -205,6 +205,8 @@ typedef enum
 
 /* bridge-params.c */
 extern const SsParam bridge_params[];
+/* bridge-editors.c */
+extern const SsDrawnEditor bridge_cells_editor, bridge_tiles_editor;
 
 /* bridge-check.c: checks, and what the table of parameters names */
 void     bridge_check (const SsVariant *variant, SsProblems *problems);
