@@ -79,5 +79,6 @@ const SsGame ss_the_bridge = {
   .prompt = bridge_prompt,
   .panel = bridge_panel,
   .write_position = bridge_write_position,
+  .say_why = bridge_say_why,
   .write_rules = bridge_write_rules,
 };

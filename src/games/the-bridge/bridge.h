@@ -311,6 +311,9 @@ char *bridge_prompt (const SsRules *rules, const SsState *view, SsSeat viewer);
 void  bridge_panel (const SsRules *rules, const SsState *view, SsSeat seat, GPtrArray *lines);
 char *bridge_write_position (const SsRules *rules, const SsState *view, SsSeat viewer);
 
+/* bridge-hints.c */
+char *bridge_say_why (const SsRules *rules, const SsState *view, const SsMove *line, guint n, const SsMove *second, guint n_second);
+
 /* bridge-eval.c */
 double bridge_evaluate (const SsRules *rules, const SsState *state, SsSeat seat);
 SsMove bridge_playout (const SsRules *rules, const SsState *state, const SsMoves *moves, SsRng *rng);
