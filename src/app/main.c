@@ -3,9 +3,9 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
-#include <locale.h>
 
 #include "ss-application.h"
+#include "ss-language.h"
 
 int
 main (int argc, char **argv)
@@ -13,7 +13,7 @@ main (int argc, char **argv)
   const char *folder = g_getenv ("STEPSTONES_LOCALEDIR"); /* tests run uninstalled */
   g_autoptr (GApplication) application = NULL;
 
-  setlocale (LC_ALL, "");
+  ss_language_set ((SsLanguage) g_settings_get_enum (ss_application_get_settings (), "language"));
   bindtextdomain (GETTEXT_PACKAGE, folder ? folder : SS_LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);

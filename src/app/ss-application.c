@@ -7,6 +7,8 @@
 #include <glib/gi18n.h>
 
 #include "ss-about.h"
+#include "ss-board.h"
+#include "ss-language.h"
 #include "ss-preferences.h"
 #include "ss-shortcuts.h"
 #include "ss-textures.h"
@@ -113,6 +115,60 @@ follow_appearance (GSettings *settings, const char *key, gpointer data)
 }
 
 static void
+follow_animations (GSettings *settings, const char *key, gpointer data)
+{
+  ss_board_set_pace (g_settings_get_enum (settings, "animations") / 100.0);
+}
+
+/* All that is on screen anew; the preferences, where the language is chosen, are there again, too. */
+static gboolean
+make_anew (gpointer data)
+{
+  GList *windows = g_list_copy (gtk_application_get_windows (data));
+
+  for (GList *l = windows; l; l = l->next)
+    if (SS_IS_WINDOW (l->data))
+      {
+        AdwDialog *dialog = adw_application_window_get_visible_dialog (l->data);
+        gboolean preferring = SS_IS_PREFERENCES (dialog);
+
+        if (preferring)
+          adw_dialog_force_close (dialog);
+        ss_window_make_anew (l->data);
+        if (preferring)
+          {
+            AdwDialog *again = ss_preferences_new ();
+
+            ss_preferences_focus_language (SS_PREFERENCES (again));
+            adw_dialog_present (again, l->data);
+          }
+      }
+  g_list_free (windows);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+follow_language (GSettings *settings, const char *key, gpointer data)
+{
+  ss_language_set ((SsLanguage) g_settings_get_enum (settings, "language"));
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, make_anew, g_object_ref (data), g_object_unref); /* once the row that was chosen from is done */
+}
+
+/* From a notification */
+static void
+show_match (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  const char *path = g_variant_get_string (parameter, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  if (!ss_window_show_open_match (path))
+    {
+      gtk_window_present (any_window (data));
+      ss_window_open (SS_WINDOW (any_window (data)), file);
+    }
+}
+
+static void
 ss_application_startup (GApplication *application)
 {
   static const GActionEntry entries[] = {
@@ -122,6 +178,7 @@ ss_application_startup (GApplication *application)
     { .name = "preferences", .activate = preferences },
     { .name = "shortcuts", .activate = shortcuts },
     { .name = "about", .activate = about },
+    { .name = "show-match", .activate = show_match, .parameter_type = "s" },
   };
   GtkApplication *gtk = GTK_APPLICATION (application);
   GSettings *settings = ss_application_get_settings ();
@@ -133,6 +190,9 @@ ss_application_startup (GApplication *application)
 
   follow_appearance (settings, "appearance", NULL);
   g_signal_connect_object (settings, "changed::appearance", G_CALLBACK (follow_appearance), application, G_CONNECT_DEFAULT);
+  follow_animations (settings, "animations", NULL);
+  g_signal_connect_object (settings, "changed::animations", G_CALLBACK (follow_animations), application, G_CONNECT_DEFAULT);
+  g_signal_connect_object (settings, "changed::language", G_CALLBACK (follow_language), application, G_CONNECT_DEFAULT);
   /* a change of theme throws the textures away; what is on screen renders its own anew */
   g_signal_connect (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (ss_textures_clear), NULL);
   g_signal_connect (adw_style_manager_get_default (), "notify::high-contrast", G_CALLBACK (ss_textures_clear), NULL);
@@ -149,8 +209,12 @@ ss_application_open (GApplication *application, GFile **files, int n_files, cons
 {
   for (int i = 0; i < n_files; i++)
     {
-      SsWindow *window = ss_window_new (ADW_APPLICATION (application));
+      g_autofree char *path = g_file_get_path (files[i]);
+      SsWindow *window;
 
+      if (path && ss_window_show_open_match (path))
+        continue;
+      window = ss_window_new (ADW_APPLICATION (application));
       gtk_window_present (GTK_WINDOW (window));
       ss_window_open (window, files[i]);
     }

@@ -31,6 +31,8 @@ typedef struct
   GdkTexture *before; /* TURN: what is seen until the middle */
 } SsTrack;
 
+static double pace = 1;
+
 /* An item that the scene no longer has. */
 typedef struct
 {
@@ -329,7 +331,7 @@ ss_board_plan (SsBoard *self, SsStage *old, SsBoardChange change, const SsMotion
   g_autoptr (GHashTable) poses = NULL;
   double cursor = 0, end;
 
-  if (!old || change == SS_BOARD_AT_ONCE || old->scene->width != self->stage->scene->width || old->scene->height != self->stage->scene->height
+  if (!old || pace <= 0 || change == SS_BOARD_AT_ONCE || old->scene->width != self->stage->scene->width || old->scene->height != self->stage->scene->height
       || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     {
       ss_board_clear_motion (self);
@@ -366,7 +368,7 @@ ss_board_plan (SsBoard *self, SsStage *old, SsBoardChange change, const SsMotion
     }
   adw_animation_reset (self->animation);
   adw_timed_animation_set_value_to (ADW_TIMED_ANIMATION (self->animation), end);
-  adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->animation), (guint) ceil (end));
+  adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->animation), (guint) ceil (end * pace));
   adw_animation_play (self->animation);
 }
 
@@ -400,6 +402,12 @@ ss_board_clear_motion (SsBoard *self)
 {
   adw_animation_reset (self->animation);
   forget (self);
+}
+
+void
+ss_board_set_pace (double new_pace)
+{
+  pace = new_pace;
 }
 
 gboolean

@@ -37,6 +37,9 @@ void ss_board_show_reason (SsBoard *self, guint32 spot, const char *reason);
 /** ss_board_set_drags: spots can be dragged freely ("dragged" instead of choose and hover). */
 void ss_board_set_drags (SsBoard *self, gboolean drags);
 
+/** ss_board_set_pace: of all boards: how long motions last; 1: as designed, 0: nothing moves. */
+void     ss_board_set_pace (double pace);
+
 gboolean ss_board_is_moving (SsBoard *self);
 /** ss_board_finish: everything to its place at once. */
 void     ss_board_finish (SsBoard *self);

@@ -11,6 +11,7 @@
 #include "ss-editor-form.h"
 #include "ss-param-row.h"
 #include "ss-save-variant.h"
+#include "ss-shortcuts.h"
 
 struct _SsEditorPage
 {
@@ -486,6 +487,7 @@ static void
 ss_editor_page_init (SsEditorPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  ss_shortcuts_add_to (GTK_WIDGET (self), "editor.");
   gtk_text_buffer_set_enable_undo (gtk_text_view_get_buffer (self->text), FALSE); /* the draft's own undo serves all views */
   self->wrong = gtk_text_buffer_create_tag (gtk_text_view_get_buffer (self->text), "wrong", "underline", PANGO_UNDERLINE_ERROR, NULL);
 }

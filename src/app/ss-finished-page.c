@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "ss-confirm-delete.h"
 #include "ss-library.h"
 #include "ss-seats.h"
 #include "ss-window.h"
@@ -215,9 +216,9 @@ deletion_free (gpointer data, GClosure *closure)
 }
 
 static void
-delete_clicked (GtkWidget *button, SsFinishedPage *self)
+delete_row (GtkWidget *row)
 {
-  GtkWidget *row = gtk_widget_get_ancestor (button, ADW_TYPE_ACTION_ROW);
+  SsFinishedPage *self = SS_FINISHED_PAGE (gtk_widget_get_ancestor (row, SS_TYPE_FINISHED_PAGE));
   const SsSavedMatch *saved = saved_of (self, row);
   g_autofree char *title = match_title (saved);
   g_autofree char *text = ss_text_fill (_("“{name}” was deleted."), "name", title, NULL);
@@ -233,6 +234,14 @@ delete_clicked (GtkWidget *button, SsFinishedPage *self)
   g_signal_connect_data (toast, "dismissed", G_CALLBACK (deletion_over), deletion, deletion_free, 0);
   ss_window_toast (ss_window_of (GTK_WIDGET (self)), toast);
   list_again (self);
+}
+
+static void
+delete_clicked (GtkWidget *button, SsFinishedPage *self)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (button, ADW_TYPE_ACTION_ROW);
+
+  ss_confirm_delete (GTK_WIDGET (self), adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), G_CALLBACK (delete_row), row);
 }
 
 static GtkWidget *

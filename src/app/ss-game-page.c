@@ -10,11 +10,13 @@
 #include "players/ss-level.h"
 #include "ss-application.h"
 #include "ss-board-picture.h"
+#include "ss-confirm-delete.h"
 #include "ss-draft.h"
 #include "ss-library.h"
 #include "ss-param-row.h"
 #include "ss-save-variant.h"
 #include "ss-seats.h"
+#include "ss-shortcuts.h"
 #include "ss-variant-list.h"
 #include "ss-window.h"
 
@@ -398,9 +400,9 @@ undo_delete (AdwToast *toast, Deleted *deleted)
 }
 
 static void
-act_delete (GtkWidget *widget, const char *action, GVariant *parameter)
+delete_selected (SsGamePage *self)
 {
-  SsGamePage *self = SS_GAME_PAGE (widget);
+  GtkWidget *widget = GTK_WIDGET (self);
   SsVariant *variant = ss_variant_list_get_selected (self->list);
   Deleted *deleted = g_new0 (Deleted, 1);
   g_autoptr (GFile) file = g_file_new_for_path (ss_variant_get_path (variant));
@@ -422,6 +424,14 @@ act_delete (GtkWidget *widget, const char *action, GVariant *parameter)
   g_signal_connect_data (toast, "button-clicked", G_CALLBACK (undo_delete), deleted, deleted_free, 0);
   ss_window_toast (ss_window_of (widget), toast);
   list_again (self, NULL);
+}
+
+static void
+act_delete (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SsVariant *variant = ss_variant_list_get_selected (SS_GAME_PAGE (widget)->list);
+
+  ss_confirm_delete (widget, ss_variant_get_name (variant), G_CALLBACK (delete_selected), widget);
 }
 
 /* What an editor saved meanwhile is there when the page comes back. */
@@ -492,6 +502,7 @@ ss_game_page_init (SsGamePage *self)
 
   self->handicap_rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  ss_shortcuts_add_to (GTK_WIDGET (self), "game.");
   adw_combo_row_set_model (self->player, G_LIST_MODEL (players));
   adw_combo_row_set_model (self->opponent, G_LIST_MODEL (opponents));
   gtk_editable_set_text (GTK_EDITABLE (self->player_name), player);
@@ -537,4 +548,16 @@ ss_game_page_new_variant (SsVariant *variant)
 {
   g_return_val_if_fail (variant, NULL);
   return page_new (ss_variant_get_game (variant), variant);
+}
+
+SsVariant *
+ss_game_page_get_variant (SsGamePage *self)
+{
+  return ss_variant_list_get_selected (self->list);
+}
+
+const SsGame *
+ss_game_page_get_game (SsGamePage *self)
+{
+  return self->game;
 }

@@ -18,4 +18,8 @@ GtkWidget *ss_game_page_new (const SsGame *game);
 /** ss_game_page_new_variant: with @variant selected, which need not be in a folder of variants. */
 GtkWidget *ss_game_page_new_variant (SsVariant *variant);
 
+/** ss_game_page_get_variant: the selected one, without the handicap; borrowed, NULL if none could be read. */
+SsVariant *ss_game_page_get_variant (SsGamePage *page);
+const SsGame *ss_game_page_get_game (SsGamePage *page);
+
 G_END_DECLS

@@ -141,6 +141,17 @@ ss_home_page_showing (AdwNavigationPage *page)
     list_games (self);
 }
 
+const SsGame *
+ss_home_page_get_game (SsHomePage *self)
+{
+  GtkWidget *child = gtk_widget_get_focus_child (GTK_WIDGET (self->games));
+  GtkFlowBoxChild *first = gtk_flow_box_get_child_at_index (self->games, 0);
+
+  if (SS_IS_CARD (child))
+    return ss_game_find (ss_card_get_target (SS_CARD (child)));
+  return first ? ss_game_find (ss_card_get_target (SS_CARD (first))) : ss_games[0];
+}
+
 static void
 game_activated (SsHomePage *self, GtkFlowBoxChild *child)
 {
@@ -150,17 +161,10 @@ game_activated (SsHomePage *self, GtkFlowBoxChild *child)
 static void
 match_activated (SsHomePage *self, GtkFlowBoxChild *child)
 {
-  SsWindow *window = ss_window_of (GTK_WIDGET (self));
-  g_autoptr (GError) error = NULL;
-  SsMatch *match = ss_library_resume (ss_card_get_target (SS_CARD (child)), &error);
+  g_autoptr (GFile) file = g_file_new_for_path (ss_card_get_target (SS_CARD (child)));
 
-  if (match)
-    ss_window_play (window, match, FALSE);
-  else
-    {
-      ss_window_tell_error (window, _("The Match Could Not Be Resumed"), error->message);
-      list_matches (self);
-    }
+  if (!ss_window_open (ss_window_of (GTK_WIDGET (self)), file))
+    list_matches (self);
 }
 
 static void

@@ -181,25 +181,65 @@ ss_library_rename (const char *path, const char *name, GError **error)
   return g_file_move (from_file, to_file, G_FILE_COPY_NO_FALLBACK_FOR_MOVE, NULL, NULL, NULL, error);
 }
 
+/* cut: leave @record what can be followed. */
+static void
+cut (SsRecord *record)
+{
+  guint n = record->moves->len, played, used;
+
+  for (;;)
+    {
+      g_autoptr (SsPosition) position = ss_record_replay (record, n, &played);
+
+      used = ss_chance_get_used (position->chance);
+      n = played;
+      if (n == 0 || ss_chance_get_fault (position->chance, NULL, NULL) == SS_CHANCE_OK)
+        break;
+      n--;
+    }
+  g_array_set_size (record->moves, n);
+  g_ptr_array_set_size (record->chance, (int) used);
+  record->result = SS_RESULT_UNFINISHED;
+  g_clear_pointer (&record->reason, g_free);
+}
+
+static const SsProblem *
+first_error (const SsProblems *problems)
+{
+  for (guint i = 0; i < problems->list->len; i++)
+    if (!((const SsProblem *) g_ptr_array_index (problems->list, i))->warning)
+      return g_ptr_array_index (problems->list, i);
+  return NULL;
+}
+
 SsMatch *
-ss_library_resume (const char *path, GError **error)
+ss_library_open (const char *path, char **note, GError **error)
 {
   g_autoptr (SsProblems) problems = ss_problems_new ();
-  g_autoptr (SsMatch) match = NULL;
+  g_autoptr (GError) unkept = NULL;
   SsRecord *record = ss_record_load (path, problems);
+  const SsProblem *problem = first_error (problems);
+  SsMatch *match;
 
-  if (!record || ss_problems_count (problems) > 0)
+  *note = NULL;
+  if (!record)
     {
-      g_autofree char *line = problems->list->len ? ss_problem_to_line (g_ptr_array_index (problems->list, 0)) : NULL;
+      g_autofree char *line = problem ? ss_problem_to_line (problem) : g_strdup (path);
 
-      g_clear_pointer (&record, ss_record_free);
-      g_set_error (error, SS_MATCH_ERROR, SS_MATCH_ERROR_DAMAGED, "%s", line ? line : path);
+      g_set_error_literal (error, SS_MATCH_ERROR, SS_MATCH_ERROR_DAMAGED, line);
       return NULL;
     }
+  if (problem)
+    {
+      *note = ss_text_fill (_("The record can only be looked at. {problem}"), "problem", problem->message, NULL);
+      cut (record);
+    }
   match = ss_match_resume (record, ss_library_player (record->names[0]), ss_library_player (record->names[1]), ss_library_seed (), error);
-  if (!match || !ss_match_set_path (match, path, error))
-    return NULL;
-  return g_steal_pointer (&match);
+  if (match && !*note && !ss_match_set_path (match, path, &unkept))
+    *note = ss_text_fill (_("The record can only be looked at. {problem}"), "problem", unkept->message, NULL);
+  if (!match)
+    g_clear_pointer (note, g_free);
+  return match;
 }
 
 SsMatch *

@@ -27,8 +27,9 @@ GPtrArray *ss_library_unfinished (guint most, GPtrArray *damaged);
 GPtrArray *ss_library_finished (void);
 /** ss_library_rename: give a match's file another @name (without ending), which must be free. */
 gboolean   ss_library_rename (const char *path, const char *name, GError **error);
-/** ss_library_resume: go on with the match at @path, which is kept there. */
-SsMatch   *ss_library_resume (const char *path, GError **error);
+/** ss_library_open: a record for playing on or looking back. If it can only be looked at (another program holds it, its folder can't be written to, it
+ * can't be followed to its end: then it ends before the fault), @note gets why, in a sentence (transfer full). */
+SsMatch   *ss_library_open (const char *path, char **note, GError **error);
 /** ss_library_start: a new match, kept on disk from its start. @words: who sits on each seat: a name or "computer:LEVEL". If it can't be
  * kept, the match is returned all the same and @error is set. */
 SsMatch   *ss_library_start (SsVariant *variant, const char *const words[2], GError **error);

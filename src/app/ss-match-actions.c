@@ -36,12 +36,13 @@ ss_match_page_update_actions (SsMatchPage *self)
 {
   SsSeat undo = undo_seat (self);
   SsSeat person = ss_match_page_person (self);
-  gboolean going = ss_match_get_result (self->match) == SS_RESULT_UNFINISHED;
+  gboolean over = ss_match_get_result (self->match) != SS_RESULT_UNFINISHED;
+  gboolean going = !over && !self->note;
   gboolean curtained = ss_match_page_is_curtained (self);
   guint n = ss_match_get_n_moves (self->match);
 
-  enable (self, "match.undo", undo != SS_SEAT_NONE && !curtained && ss_match_can_undo (self->match, undo));
-  enable (self, "match.redo", !curtained && ss_match_can_redo (self->match));
+  enable (self, "match.undo", !self->note && undo != SS_SEAT_NONE && !curtained && ss_match_can_undo (self->match, undo));
+  enable (self, "match.redo", !self->note && !curtained && ss_match_can_redo (self->match));
   enable (self, "match.hint", self->live);
   enable (self, "match.type-move", self->live);
   enable (self, "match.move-now", ss_turns_get_thinking (self->turns) != SS_SEAT_NONE);
@@ -50,9 +51,10 @@ ss_match_page_update_actions (SsMatchPage *self)
   enable (self, "match.return", self->looking != SS_NOW);
   enable (self, "match.earlier", !curtained && n > 0 && self->looking != 0);
   enable (self, "match.later", self->looking != SS_NOW);
-  enable (self, "match.look-back", !going && n > 0);
-  enable (self, "match.rematch", !going);
-  enable (self, "match.swap-seats", !going);
+  enable (self, "match.look-back", n > 0 && (over || self->note));
+  enable (self, "match.rematch", over);
+  enable (self, "match.swap-seats", over);
+  ss_match_page_update_sharing (self);
 }
 
 static void
@@ -211,14 +213,18 @@ swap_seats (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* Looking */
 
-static void
-look_back (GtkWidget *widget, const char *action, GVariant *parameter)
+void
+ss_match_page_look_back (SsMatchPage *self)
 {
-  SsMatchPage *self = SS_MATCH_PAGE (widget);
-
   gtk_revealer_set_reveal_child (self->end_revealer, FALSE);
   ss_match_page_look (self, 0);
   ss_match_panel_focus_record (self->panel);
+}
+
+static void
+look_back (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  ss_match_page_look_back (SS_MATCH_PAGE (widget));
 }
 
 static void
@@ -346,4 +352,5 @@ ss_match_page_class_init_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "match.focus-board", NULL, focus_board);
   gtk_widget_class_install_action (widget_class, "match.panel", NULL, show_panel);
   gtk_widget_class_install_action (widget_class, "match.zoom", "d", zoom);
+  ss_match_page_class_init_sharing (widget_class);
 }

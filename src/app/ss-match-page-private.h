@@ -12,7 +12,8 @@
 G_BEGIN_DECLS
 
 /* What the files of SsMatchPage share: ss-match-page.c (class, signals of the match, state of the actions), ss-match-view.c (what is shown, to whom;
- * inputs; words), ss-match-actions.c (what buttons and menus do). */
+ * inputs; words), ss-match-actions.c (what buttons and menus do),
+ * ss-match-sharing.c (what leaves the match, comments), ss-match-notice.c (sound, notification). */
 
 #define SS_NOW G_MAXUINT
 
@@ -35,12 +36,17 @@ struct _SsMatchPage
   GArray *motions;  /* of SsMotion: of the moves played since the last drawing */
   guint said;       /* moves that have been announced */
   gboolean end_told;
+  gboolean begun;   /* computer players are asked while the page is in sight */
+  gboolean noticed; /* a notification is out */
+  gulong active_id; /* of the window's notify::is-active */
+  char *note;       /* nullable: why the match is only looked at: nothing is played or written */
   gboolean had_room;
   guint focus_id;
 
   /* template */
   AdwWindowTitle *title;
   AdwBanner *save_banner;
+  AdwBanner *note_banner;
   AdwMultiLayoutView *layouts;
   GtkStack *stack;
   GtkLabel *curtain_label;
@@ -74,11 +80,22 @@ void   ss_match_page_open_curtain (SsMatchPage *self);
 /** ss_match_page_play: by a person. What is refused is returned, transfer full. */
 char  *ss_match_page_play (SsMatchPage *self, SsMove move);
 gboolean ss_match_page_is_curtained (SsMatchPage *self);
+/** ss_match_page_comment_changed: of move @number. */
+void   ss_match_page_comment_changed (SsMatchPage *self, guint number);
 
 /* ss-match-actions.c */
 void ss_match_page_class_init_actions (GtkWidgetClass *widget_class);
 void ss_match_page_update_actions (SsMatchPage *self);
 void ss_match_page_typed (SsMatchPage *self);
 void ss_match_page_close_typing (SsMatchPage *self);
+
+/* ss-match-sharing.c: copying, files, printing, comments */
+void ss_match_page_class_init_sharing (GtkWidgetClass *widget_class);
+void ss_match_page_update_sharing (SsMatchPage *self);
+
+/* ss-match-notice.c: for one who looks elsewhere */
+/** ss_match_page_notice: after a move: sound; if it is somebody's turn after a long thought in a window out of sight, a notification. */
+void ss_match_page_notice (SsMatchPage *self, guint number);
+void ss_match_page_withdraw_notice (SsMatchPage *self);
 
 G_END_DECLS

@@ -5,11 +5,37 @@
 #include "ss-match-page-private.h"
 
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <sys/stat.h>
 
 #include "ss-seats.h"
 #include "ss-shortcuts.h"
 
 G_DEFINE_FINAL_TYPE (SsMatchPage, ss_match_page, ADW_TYPE_NAVIGATION_PAGE)
+
+static GPtrArray *pages; /* all there are, borrowed */
+
+static gboolean
+same_file (const char *a, const char *b)
+{
+  GStatBuf p, q;
+
+  return g_stat (a, &p) == 0 && g_stat (b, &q) == 0 && p.st_dev == q.st_dev && p.st_ino == q.st_ino;
+}
+
+SsMatchPage *
+ss_match_page_find (const char *path)
+{
+  for (guint i = 0; pages && i < pages->len; i++)
+    {
+      SsMatchPage *page = g_ptr_array_index (pages, i);
+      const char *kept = ss_match_get_path (page->match);
+
+      if (kept && same_file (kept, path))
+        return page;
+    }
+  return NULL;
+}
 
 SsMatch *
 ss_match_page_get_match (SsMatchPage *self)
@@ -23,6 +49,7 @@ static void
 on_played (SsMatchPage *self, guint number)
 {
   ss_match_page_add_motions (self, number);
+  ss_match_page_notice (self, number);
 }
 
 static void
@@ -141,20 +168,57 @@ type_key (SsMatchPage *self, guint keyval, guint keycode, GdkModifierType state)
 void
 ss_match_page_begin (SsMatchPage *self)
 {
-  ss_turns_start (self->turns);
+  self->begun = !self->note;
+  if (self->begun)
+    ss_turns_start (self->turns);
+}
+
+void
+ss_match_page_set_note (SsMatchPage *self, const char *note)
+{
+  g_set_str (&self->note, note);
+  adw_banner_set_title (self->note_banner, note);
+  adw_banner_set_revealed (self->note_banner, TRUE);
+  ss_match_page_show (self, SS_BOARD_AT_ONCE);
+}
+
+static void
+on_active (SsMatchPage *self, GParamSpec *property, GtkWindow *window)
+{
+  if (gtk_window_is_active (window))
+    ss_match_page_withdraw_notice (self);
 }
 
 /* A match that is left goes on from its file another time: nobody thinks about it meanwhile, and its file is free for another window. */
 static void
-ss_match_page_hidden (AdwNavigationPage *page)
+ss_match_page_hiding (AdwNavigationPage *page)
 {
   ss_turns_stop (SS_MATCH_PAGE (page)->turns);
+  ss_match_page_withdraw_notice (SS_MATCH_PAGE (page));
 }
 
 static void
 ss_match_page_shown (AdwNavigationPage *page)
 {
-  ss_board_focus (SS_MATCH_PAGE (page)->board);
+  SsMatchPage *self = SS_MATCH_PAGE (page);
+
+  if (self->begun && !ss_turns_is_running (self->turns))
+    ss_turns_start (self->turns); /* it was left for another page, and that is left now */
+  ss_board_focus (self->board);
+}
+
+static void
+ss_match_page_root (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (ss_match_page_parent_class)->root (widget);
+  SS_MATCH_PAGE (widget)->active_id = g_signal_connect_swapped (gtk_widget_get_root (widget), "notify::is-active", G_CALLBACK (on_active), widget);
+}
+
+static void
+ss_match_page_unroot (GtkWidget *widget)
+{
+  g_clear_signal_handler (&SS_MATCH_PAGE (widget)->active_id, gtk_widget_get_root (widget));
+  GTK_WIDGET_CLASS (ss_match_page_parent_class)->unroot (widget);
 }
 
 static void
@@ -162,6 +226,8 @@ ss_match_page_dispose (GObject *object)
 {
   SsMatchPage *self = SS_MATCH_PAGE (object);
 
+  if (pages)
+    g_ptr_array_remove_fast (pages, self);
   g_clear_handle_id (&self->focus_id, g_source_remove);
   if (self->adviser)
     ss_adviser_cancel (self->adviser);
@@ -177,7 +243,10 @@ ss_match_page_dispose (GObject *object)
   if (self->board)
     ss_board_set_scene (self->board, NULL, SS_BOARD_AT_ONCE, NULL, 0);
   gtk_widget_dispose_template (GTK_WIDGET (self), SS_TYPE_MATCH_PAGE);
+  if (self->match)
+    ss_match_page_withdraw_notice (self);
   g_clear_object (&self->match);
+  g_clear_pointer (&self->note, g_free);
   g_clear_pointer (&self->view, g_free);
   g_clear_pointer (&self->motions, g_array_unref);
   ss_moves_clear (&self->legal);
@@ -190,7 +259,9 @@ ss_match_page_class_init (SsMatchPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ss_match_page_dispose;
-  ADW_NAVIGATION_PAGE_CLASS (klass)->hidden = ss_match_page_hidden;
+  GTK_WIDGET_CLASS (klass)->root = ss_match_page_root;
+  GTK_WIDGET_CLASS (klass)->unroot = ss_match_page_unroot;
+  ADW_NAVIGATION_PAGE_CLASS (klass)->hiding = ss_match_page_hiding;
   ADW_NAVIGATION_PAGE_CLASS (klass)->shown = ss_match_page_shown;
 
   g_type_ensure (SS_TYPE_BOARD);
@@ -199,6 +270,7 @@ ss_match_page_class_init (SsMatchPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/stepstones/Stepstones/ss-match-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SsMatchPage, title);
   gtk_widget_class_bind_template_child (widget_class, SsMatchPage, save_banner);
+  gtk_widget_class_bind_template_child (widget_class, SsMatchPage, note_banner);
   gtk_widget_class_bind_template_child (widget_class, SsMatchPage, layouts);
   gtk_widget_class_bind_template_child (widget_class, SsMatchPage, stack);
   gtk_widget_class_bind_template_child (widget_class, SsMatchPage, curtain_label);
@@ -245,6 +317,9 @@ ss_match_page_new (SsMatch *match)
   const char *name = ss_seats_variant_name (ss_match_get_record (match));
 
   self->match = match;
+  if (!pages)
+    pages = g_ptr_array_new ();
+  g_ptr_array_add (pages, self);
   self->turns = ss_turns_new (match);
   self->said = ss_match_get_n_moves (match);
   adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), name);
@@ -258,4 +333,25 @@ ss_match_page_new (SsMatch *match)
   g_signal_connect_object (self->turns, "changed", G_CALLBACK (on_thinking), self, G_CONNECT_SWAPPED);
   on_changed (self);
   return GTK_WIDGET (self);
+}
+
+GtkWidget *
+ss_match_page_new_again (SsMatchPage *page)
+{
+  SsMatch *match = g_object_ref (page->match);
+  GtkWidget *again;
+
+  for (SsSeat seat = SS_SEAT_FIRST; seat <= SS_SEAT_SECOND; seat++)
+    {
+      SsPlayer *player = ss_match_get_player (match, seat);
+      g_autofree char *name = ss_seats_name_of_word (ss_player_get_word (player));
+
+      ss_player_set_name (player, name);
+    }
+  again = ss_match_page_new (match);
+  if (page->note)
+    ss_match_page_set_note (SS_MATCH_PAGE (again), page->note);
+  if (page->looking != SS_NOW)
+    ss_match_page_look (SS_MATCH_PAGE (again), page->looking);
+  return again;
 }

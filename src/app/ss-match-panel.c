@@ -112,6 +112,12 @@ ss_match_panel_set_thinking (SsMatchPanel *self, SsSeat thinking)
 }
 
 void
+ss_match_panel_refresh_move (SsMatchPanel *self, guint number)
+{
+  ss_record_list_refresh (self->record, number);
+}
+
+void
 ss_match_panel_focus_record (SsMatchPanel *self)
 {
   gtk_widget_child_focus (GTK_WIDGET (self->record), GTK_DIR_TAB_FORWARD);

@@ -21,6 +21,8 @@ void ss_match_panel_update (SsMatchPanel *self, const SsState *view, SsSeat view
 void ss_match_panel_set_prompt (SsMatchPanel *self, const char *prompt, const char *last);
 void ss_match_panel_set_hint (SsMatchPanel *self, const char *move, const char *why);
 void ss_match_panel_set_thinking (SsMatchPanel *self, SsSeat seat);
+/** ss_match_panel_refresh_move: the comment on move @number is another one. */
+void ss_match_panel_refresh_move (SsMatchPanel *self, guint number);
 void ss_match_panel_focus_record (SsMatchPanel *self);
 /** ss_match_panel_get_stone: the picture that stands for a player; borrowed. */
 GdkPaintable *ss_match_panel_get_stone (SsMatchPanel *self, SsSeat seat);

@@ -79,7 +79,7 @@ update_sight (SsMatchPage *self)
   if (ss_match_page_is_curtained (self))
     return;
   self->view = ss_match_get_view (self->match, n, viewer);
-  self->live = self->looking == SS_NOW && viewer != SS_SEAT_NONE && viewer == ss_match_get_to_move (self->match) && is_person (self, viewer)
+  self->live = !self->note && self->looking == SS_NOW && viewer != SS_SEAT_NONE && viewer == ss_match_get_to_move (self->match) && is_person (self, viewer)
                && ss_match_get_result (self->match) == SS_RESULT_UNFINISHED;
   if (self->live)
     rules->game->legal_moves (rules, self->view, &self->legal);
@@ -202,12 +202,26 @@ update_bar (SsMatchPage *self, const char *prompt)
     }
 }
 
+/* last_text: the move that led here, with its comment. */
+static char *
+last_text (SsMatchPage *self, guint n)
+{
+  g_autofree char *said = NULL;
+  const char *comment;
+
+  if (n == 0 || !self->view)
+    return NULL;
+  said = ss_say_move_by (self->match, n, ss_match_page_viewer (self));
+  comment = ss_say_comment (self->match, n);
+  return comment ? ss_text_fill (_("{move}\nComment: {comment}"), "move", said, "comment", comment, NULL) : g_steal_pointer (&said);
+}
+
 static void
 update_panel (SsMatchPage *self)
 {
   g_autofree char *prompt = prompt_text (self);
   guint n = shown (self);
-  g_autofree char *last = n > 0 && self->view ? ss_say_move_by (self->match, n, ss_match_page_viewer (self)) : NULL;
+  g_autofree char *last = last_text (self, n);
 
   ss_match_panel_set_prompt (self->panel, prompt, last);
   ss_match_panel_update (self->panel, self->view, ss_match_page_viewer (self), n);
@@ -262,6 +276,15 @@ ss_match_page_look (SsMatchPage *self, guint n)
   memset (&self->pick, 0, sizeof self->pick);
   g_array_set_size (self->motions, 0);
   ss_match_page_show (self, SS_BOARD_MOVE);
+  if (shown (self) > 0 && ss_say_comment (self->match, shown (self)))
+    gtk_accessible_announce (GTK_ACCESSIBLE (self->board), ss_say_comment (self->match, shown (self)), GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+void
+ss_match_page_comment_changed (SsMatchPage *self, guint number)
+{
+  ss_match_panel_refresh_move (self->panel, number);
+  update_panel (self);
 }
 
 /* Inputs */
@@ -284,6 +307,8 @@ why_not_now (SsMatchPage *self)
 
   if (ss_match_get_result (self->match) != SS_RESULT_UNFINISHED)
     return g_strdup (_("The match is over."));
+  if (self->note)
+    return g_strdup (self->note);
   if (self->looking != SS_NOW)
     return g_strdup (_("This is an earlier position. Go back to the game to move."));
   return ss_text_fill (_("{player} is to move."), "player", ss_player_get_name (ss_match_get_player (self->match, to_move)), NULL);

@@ -10,5 +10,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SsPreferences, ss_preferences, SS, PREFERENCES, AdwPreferencesDialog)
 
 AdwDialog *ss_preferences_new (void);
+/** ss_preferences_focus_language: where one was when all was made anew in another language. */
+void       ss_preferences_focus_language (SsPreferences *self);
 
 G_END_DECLS

@@ -54,18 +54,25 @@ setup (GtkSignalListItemFactory *factory, GtkListItem *item)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *number = add_label (box, "record-number", 3, 1);
   GtkWidget *stone = gtk_image_new ();
-  GtkWidget *text, *sentence;
+  GtkWidget *text, *words, *sentence, *comment;
 
   gtk_image_set_pixel_size (GTK_IMAGE (stone), 16);
   gtk_box_append (GTK_BOX (box), stone);
   text = add_label (box, "record-move", 0, 0);
-  sentence = add_label (box, "record-sentence", 0, 0);
+  words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), words);
+  sentence = add_label (words, "record-sentence", 0, 0);
   gtk_label_set_ellipsize (GTK_LABEL (sentence), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_hexpand (sentence, TRUE);
+  comment = add_label (words, "record-comment", 0, 0);
+  gtk_label_set_wrap (GTK_LABEL (comment), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (comment), PANGO_WRAP_WORD_CHAR);
   g_object_set_data (G_OBJECT (item), "number", number);
   g_object_set_data (G_OBJECT (item), "stone", stone);
   g_object_set_data (G_OBJECT (item), "text", text);
   g_object_set_data (G_OBJECT (item), "sentence", sentence);
+  g_object_set_data (G_OBJECT (item), "comment", comment);
   gtk_list_item_set_child (item, box);
 }
 
@@ -77,10 +84,14 @@ bind (SsRecordList *self, GtkListItem *item, GtkSignalListItemFactory *factory)
   GtkImage *stone = g_object_get_data (G_OBJECT (item), "stone");
   g_autofree char *number = ss_text_number ((int) n);
   g_autofree char *sentence = n > 0 ? ss_say_move (self->match, n, self->viewer) : NULL;
+  GtkWidget *comment_label = g_object_get_data (G_OBJECT (item), "comment");
+  const char *comment = n > 0 ? ss_say_comment (self->match, n) : NULL;
 
   gtk_label_set_label (g_object_get_data (G_OBJECT (item), "number"), n > 0 ? number : "");
   gtk_label_set_label (g_object_get_data (G_OBJECT (item), "text"), n > 0 ? text : "");
   gtk_label_set_label (g_object_get_data (G_OBJECT (item), "sentence"), sentence ? sentence : text);
+  gtk_label_set_label (GTK_LABEL (comment_label), comment ? comment : "");
+  gtk_widget_set_visible (comment_label, comment != NULL);
   if (n > 0)
     {
       SsSeat mover = ss_match_get_mover (self->match, n);
@@ -88,11 +99,13 @@ bind (SsRecordList *self, GtkListItem *item, GtkSignalListItemFactory *factory)
 
       gtk_image_set_from_paintable (stone, self->stones[mover]);
       gtk_list_item_set_accessible_label (item, name);
+      gtk_list_item_set_accessible_description (item, comment ? comment : "");
     }
   else
     {
       gtk_image_clear (stone);
       gtk_list_item_set_accessible_label (item, text);
+      gtk_list_item_set_accessible_description (item, "");
     }
 }
 
@@ -151,6 +164,21 @@ ss_record_list_update (SsRecordList *self, SsSeat viewer, gboolean hidden, guint
   self->shown = shown;
   if (want && !self->scroll_id)
     self->scroll_id = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, scroll, self, NULL);
+  self->marking = FALSE;
+}
+
+void
+ss_record_list_refresh (SsRecordList *self, guint number)
+{
+  guint selected = gtk_single_selection_get_selected (self->selection);
+  g_autofree char *text = NULL;
+
+  if (number >= g_list_model_get_n_items (G_LIST_MODEL (self->texts)))
+    return;
+  text = g_strdup (gtk_string_list_get_string (self->texts, number));
+  self->marking = TRUE;
+  gtk_string_list_splice (self->texts, number, 1, (const char *[]) { text, NULL });
+  gtk_single_selection_set_selected (self->selection, selected);
   self->marking = FALSE;
 }
 

@@ -59,3 +59,9 @@ ss_say_notation (SsMatch *match, guint number, SsSeat viewer)
   before = ss_match_get_view (match, number - 1, mover);
   return ss_move_shown_text (ss_match_get_rules (match), before, ss_match_get_move (match, number), mover, viewer);
 }
+
+const char *
+ss_say_comment (SsMatch *match, guint number)
+{
+  return g_array_index (ss_match_get_record (match)->moves, SsRecordMove, number - 1).comment;
+}

@@ -12,6 +12,8 @@ G_BEGIN_DECLS
 char *ss_say_move (SsMatch *match, guint number, SsSeat viewer);
 /** ss_say_move_by: the same with the player's name. */
 char *ss_say_move_by (SsMatch *match, guint number, SsSeat viewer);
+/** ss_say_comment: on the move, or NULL; borrowed. */
+const char *ss_say_comment (SsMatch *match, guint number);
 /** ss_say_notation: the move's text. */
 char *ss_say_notation (SsMatch *match, guint number, SsSeat viewer);
 

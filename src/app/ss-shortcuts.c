@@ -17,22 +17,40 @@ typedef struct
 static const SsShortcut shortcuts[] = {
   { "", NULL, N_("General") },
   { "app.new-window", "<Control>n", N_("New Window") },
+  { "app.open", "<Control>o", N_("Open a File") },
+  { "win.finished", "<Control><Shift>f", N_("Finished Matches") },
+  { "win.rules", "F1", N_("Rules") },
   { "app.preferences", "<Control>comma", N_("Preferences") },
   { "app.shortcuts", "<Control>question question", N_("Keyboard Shortcuts") },
   { "window.close", "<Control>w", N_("Close Window") },
   { "app.quit", "<Control>q", N_("Quit") },
   { "", NULL, N_("Match") },
-  { "match.rules", "F1", N_("Rules in Force") },
+  { "match.rules", "<Control>i", N_("Rules in Force") },
   { "match.undo", "<Control>z", N_("Undo") },
   { "match.redo", "<Control><Shift>z <Control>y", N_("Redo") },
   { "match.hint", "<Control>h", N_("Hint") },
   { "match.type-move", "<Control>l", N_("Type a Move") },
   { "match.move-now", "<Control>m", N_("Move Now") },
+  { "match.comment", "<Control>k", N_("Comment on the Move") },
+  { "match.copy-picture", "<Control><Shift>c", N_("Copy Picture") },
+  { "match.save-record", "<Control><Shift>s", N_("Save Record As") },
+  { "match.print", "<Control>p", N_("Print") },
   { "match.focus-board", "<Control>b", N_("Go to the Board") },
   { "match.earlier", "<Alt>Page_Up", N_("Look at the Previous Position") },
   { "match.later", "<Alt>Page_Down", N_("Look at the Next Position") },
   { "match.return", "<Alt>End", N_("Back to the Game") },
   { "match.panel", "F9", N_("Show the Side Panel") },
+  { "", NULL, N_("Variants") },
+  { "game.start", "<Control>Return", N_("Start the Match") },
+  { "game.new-from", "<Control><Shift>n", N_("New Variant From This") },
+  { "game.edit", "<Control>e", N_("Edit") },
+  { "", NULL, N_("Variant Editor") },
+  { "editor.save", "<Control>s", N_("Save") },
+  { "editor.save-as", "<Control><Shift>s", N_("Save As") },
+  { "editor.undo", "<Control>z", N_("Undo") },
+  { "editor.redo", "<Control><Shift>z <Control>y", N_("Redo") },
+  { "editor.text", "<Control>e", N_("Edit as Text") },
+  { "editor.try-out", "F5", N_("Try Out") },
   { "", NULL, N_("Board") },
   { NULL, "Left Right Up Down", N_("Move on the Board") },
   { NULL, "Tab", N_("Next Area") },
@@ -46,6 +64,13 @@ static const SsShortcut shortcuts[] = {
   { NULL, "<Control>0", N_("Whole Board") },
 };
 
+/* is_global: an action that a window or the program has; those of pages are bound to their pages. */
+static gboolean
+is_global (const char *action)
+{
+  return g_str_has_prefix (action, "app.") || g_str_has_prefix (action, "win.") || g_str_has_prefix (action, "window.");
+}
+
 void
 ss_shortcuts_set_accels (GtkApplication *application)
 {
@@ -54,7 +79,7 @@ ss_shortcuts_set_accels (GtkApplication *application)
       const SsShortcut *shortcut = &shortcuts[i];
       g_auto (GStrv) keys = NULL;
 
-      if (!shortcut->action || !*shortcut->action || g_str_has_prefix (shortcut->action, "match."))
+      if (!shortcut->action || !*shortcut->action || !is_global (shortcut->action))
         continue;
       keys = g_strsplit (shortcut->keys, " ", -1);
       gtk_application_set_accels_for_action (application, shortcut->action, (const char *const *) keys);
@@ -81,6 +106,26 @@ ss_shortcuts_bind (GtkWidgetClass *widget_class, const char *prefix)
             gtk_widget_class_add_binding_action (widget_class, key, state, shortcut->action, NULL);
         }
     }
+}
+
+void
+ss_shortcuts_add_to (GtkWidget *widget, const char *prefix)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+    {
+      g_auto (GStrv) keys = NULL;
+
+      if (!shortcuts[i].action || !g_str_has_prefix (shortcuts[i].action, prefix))
+        continue;
+      keys = g_strsplit (shortcuts[i].keys, " ", -1);
+      for (guint j = 0; keys[j]; j++)
+        gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
+                                              gtk_shortcut_new (gtk_shortcut_trigger_parse_string (keys[j]), gtk_named_action_new (shortcuts[i].action)));
+    }
+  gtk_widget_add_controller (widget, controller);
 }
 
 /* keys_text: "Ctrl+Shift+Z / Ctrl+Y" */

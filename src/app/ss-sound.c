@@ -6,6 +6,8 @@
 
 #include <gtk/gtk.h>
 
+#include "ss-application.h"
+
 static const char *const resources[] = {
   [SS_SOUND_MOVE] = "/io/github/stepstones/Stepstones/sounds/move.wav",
   [SS_SOUND_END] = "/io/github/stepstones/Stepstones/sounds/end.wav",
@@ -16,9 +18,7 @@ static GtkMediaStream *streams[G_N_ELEMENTS (resources)];
 void
 ss_sound_play (SsSound sound)
 {
-  g_autoptr (GSettings) settings = g_settings_new (SS_APP_ID);
-
-  if (!g_settings_get_boolean (settings, "sound"))
+  if (!g_settings_get_boolean (ss_application_get_settings (), "sound"))
     return;
   /* without a media module of GTK or a sound system the stream has an error: it stays silent */
   if (!streams[sound])

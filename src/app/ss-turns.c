@@ -4,7 +4,7 @@
 
 #include "ss-turns.h"
 
-#define LEAST_MS 500
+#include "ss-application.h"
 
 struct _SsTurns
 {
@@ -55,10 +55,11 @@ static void
 play_when_due (SsTurns *self)
 {
   gint64 since = (g_get_monotonic_time () - self->began) / 1000;
+  gint64 least = g_settings_get_enum (ss_application_get_settings (), "least-thought");
 
   if (!self->answered || self->hold || self->wait_id)
     return;
-  self->wait_id = g_timeout_add ((guint) CLAMP (LEAST_MS - since, 0, LEAST_MS), play_answer, self);
+  self->wait_id = g_timeout_add ((guint) CLAMP (least - since, 0, least), play_answer, self);
 }
 
 static gboolean
@@ -118,6 +119,12 @@ ss_turns_start (SsTurns *self)
 {
   self->running = TRUE;
   ask (self);
+}
+
+gboolean
+ss_turns_is_running (SsTurns *self)
+{
+  return self->running;
 }
 
 void

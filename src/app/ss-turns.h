@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (SsTurns, ss_turns, SS, TURNS, GObject)
 /** ss_turns_new: asks nobody before ss_turns_start(). @match is kept. */
 SsTurns *ss_turns_new (SsMatch *match);
 void     ss_turns_start (SsTurns *self);
-/** ss_turns_stop: for good: nobody is asked any more. */
+/** ss_turns_stop: nobody is asked any more. */
 void     ss_turns_stop (SsTurns *self);
 /** ss_turns_hold: answers wait while @hold. */
 void     ss_turns_hold (SsTurns *self, gboolean hold);
@@ -25,5 +25,6 @@ void     ss_turns_hurry (SsTurns *self);
 SsSeat   ss_turns_get_thinking (SsTurns *self);
 /** ss_turns_get_seconds: since the turn began, for the record. */
 double   ss_turns_get_seconds (SsTurns *self);
+gboolean ss_turns_is_running (SsTurns *self);
 
 G_END_DECLS

@@ -27,8 +27,13 @@ void ss_window_play (SsWindow *self, SsMatch *match, gboolean replace);
 void ss_window_edit (SsWindow *self, SsDraft *draft);
 /** ss_window_show_rules: the rules of @variant (without problems). */
 void ss_window_show_rules (SsWindow *self, SsVariant *variant);
-/** ss_window_open: a .game or .variant file. What can't be opened is said in the window. */
-void ss_window_open (SsWindow *self, GFile *file);
+/** ss_window_open: a .game or .variant file, in another window where this one shows a match; a match that is open already is brought forward. What
+ * can't be opened is said in the window, and FALSE returned. */
+gboolean ss_window_open (SsWindow *self, GFile *file);
+/** ss_window_show_open_match: bring the match at @path forward, in whatever window it is; FALSE if it isn't open. */
+gboolean ss_window_show_open_match (const char *path);
+/** ss_window_make_anew: all pages, in the language of the moment. */
+void ss_window_make_anew (SsWindow *self);
 /** ss_window_toast: show @toast (transfer full). */
 void ss_window_toast (SsWindow *self, AdwToast *toast);
 /** ss_window_tell: a toast; ss_window_tell_error: an alert with @heading and why. */

@@ -107,6 +107,13 @@ ss_player_get_name (SsPlayer *player)
   return get_private (player)->name;
 }
 
+void
+ss_player_set_name (SsPlayer *player, const char *name)
+{
+  g_return_if_fail (SS_IS_PLAYER (player) && name);
+  g_set_str (&get_private (player)->name, name);
+}
+
 const char *
 ss_player_get_word (SsPlayer *player)
 {

@@ -29,6 +29,8 @@ struct _SsPlayerClass
 SsPlayer   *ss_player_new_person (const char *name);
 const char *ss_player_get_name (SsPlayer *player); /* for people, translated: "Minji", "Computer (Medium)" */
 const char *ss_player_get_word (SsPlayer *player); /* for records: a name, or "computer:medium" */
+/** ss_player_set_name: in another language. */
+void        ss_player_set_name (SsPlayer *player, const char *name);
 gboolean    ss_player_is_person (SsPlayer *player);
 gboolean    ss_player_is_thinking (SsPlayer *player); /* also the property "thinking", which notifies */
 

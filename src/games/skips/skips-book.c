@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "skips.h"
+#include "skips-board.h"
 
 #include <glib/gi18n.h>
 
@@ -23,7 +23,7 @@ text (SsBook *book, const char *sentence)
 static void
 figure (SsBook *book, const SsRules *base, guint n, gboolean hover, const char *caption)
 {
-  g_autoptr (SsPosition) position = ss_position_new (base, ss_chance_new (1));
+  g_autoptr (SsPosition) position = ss_position_new ((SsRules *) base, ss_chance_new (1));
   g_auto (SsMoves) legal = { 0 };
   SsPick pick = { 0 };
 
@@ -42,7 +42,7 @@ figure (SsBook *book, const SsRules *base, guint n, gboolean hover, const char *
   SsSight sight = { .rules = base, .view = position->state, .viewer = ss_skips.to_move (base, position->state), .pick = &pick, .legal = &legal, .last_by = SS_SEAT_NONE, .width = 560, .height = 260 };
   if (hover)
     {
-      SsInput input = { .kind = SS_INPUT_HOVER, .spot = skips_piece_spot (sight.viewer, (guint) legal.moves[legal.n - 1]) };
+      SsInput input = { .kind = SS_INPUT_HOVER, .spot = SKIPS_SPOT_PIECE (sight.viewer, (guint) legal.moves[legal.n - 1]) };
       SsPickResult result = { 0 };
       ss_skips.pick (&sight, &pick, &input, &result);
       g_free (result.reason);

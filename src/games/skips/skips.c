@@ -455,4 +455,5 @@ const SsGame ss_skips = {
   .panel = skips_panel,
   .write_position = skips_write_position,
   .say_why = skips_say_why,
+  .write_rules = skips_write_rules,
 };

@@ -132,4 +132,7 @@ void skips_pick (const SsSight *sight, SsPick *pick, const SsInput *input, SsPic
 void skips_motion (const SsRules *rules, const SsEffect *effect, SsMotion *motion);
 extern const SsDrawnEditor skips_lane_editor;
 
+/* skips-book.c */
+void skips_write_rules (const SsRules *rules, SsBook *book);
+
 G_END_DECLS
