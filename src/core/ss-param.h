@@ -84,6 +84,11 @@ struct _SsParam
   /** say: nullable: instead, append the sentences (transfer full) for the value in @variant. @group: of a family, the whole group name. */
   void (*say) (const SsVariant *variant, const SsParam *param, const char *group, GPtrArray *sentences);
 
+  /** read_out: nullable: @text, a right value or entry as typed (unescaped; a list with ';'), said in words: for live reading in an editor. NULL if it is
+   * not right. Transfer full. */
+  char *(*read_out) (const SsParam *param, const char *text);
+  const char *const *completions; /* nullable: the words of the language that @text is written in, for an editor's completion; NULL-terminated */
+
   const SsDrawnEditor *editor; /* nullable: an editor on a drawing, for what a form can't say well */
 };
 

@@ -144,6 +144,21 @@ test_round_trip (void)
     }
 }
 
+/* what an editor shows while one types */
+static void
+test_read_out (void)
+{
+  const SsParam *effect = ss_param_find (&ss_dragon_bridge, "Action run", "Effect"), *power = ss_param_find (&ss_dragon_bridge, "Item big-satchel", "Power");
+  g_autofree char *says = effect->read_out (effect, "move 2, may item"), *powers = power->read_out (power, "hand +1;flight -2;");
+  g_assert_cmpstr (says, ==, "Move up to 2 tiles. You may gain an item.");
+  g_assert_cmpstr (powers, ==, "Hand size: +1. Wings for a flight: −2.");
+  g_assert_null (effect->read_out (effect, "move"));
+  g_assert_null (power->read_out (power, "hand +1;;flight -2"));
+  /* each word of the completion is sorted, and known to the language: it makes the first word of an effect or power, or stands after one */
+  for (guint i = 1; dragon_language_words[i]; i++)
+    g_assert_cmpint (strcmp (dragon_language_words[i - 1], dragon_language_words[i]), <, 0);
+}
+
 /* one problem each, at its line, group and key */
 static void
 test_faulty_variants (void)
@@ -264,6 +279,7 @@ main (int argc, char **argv)
   g_test_add_func ("/dragon-bridge/language/right", test_right);
   g_test_add_func ("/dragon-bridge/language/wrong", test_wrong);
   g_test_add_func ("/dragon-bridge/language/round-trip", test_round_trip);
+  g_test_add_func ("/dragon-bridge/language/read-out", test_read_out);
   g_test_add_func ("/dragon-bridge/language/faulty-variants", test_faulty_variants);
   g_test_add_func ("/dragon-bridge/language/too-many-kinds", test_too_many_kinds);
   g_test_add_func ("/dragon-bridge/language/shipped-set", test_shipped_set);

@@ -435,6 +435,14 @@ dragon_parse_power (const char *text, DragonPower *power, DragonFault *fault)
   return read_effect (&r, &power->effect);
 }
 
+const char *const dragon_language_words[] = {
+  "+bump",     "+move",      "+teleport", "action",     "all",   "away",  "began",     "bump",       "bumped",      "bury-nest",   "centre", "deplete",
+  "deplete-opponent", "dragonward", "echo-nest", "end", "exit",  "exitward", "flight", "gem",        "gem-action:", "hand",        "if",     "item",
+  "kept",      "may",        "move",      "must",       "near",  "on",    "opponent",  "pass",       "ready",       "return",      "roost",  "search",
+  "sift",      "start",      "stow",      "swap-places", "take-nest", "teleport", "threatened", "to", "toward",     "trade-nest",  "tribute", "turn",
+  "turn-dragon", "used",     "white",     NULL,
+};
+
 /* Writing */
 
 static const char *

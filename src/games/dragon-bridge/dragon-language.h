@@ -151,7 +151,8 @@ gboolean dragon_parse_power (const char *text, DragonPower *power, DragonFault *
 char *dragon_effect_to_text (const DragonEffect *effect);
 char *dragon_power_to_text (const DragonPower *power);
 
-/** Words of the language, for the editor's completion and messages. */
+/** Words of the language, for the editor's completion and messages; all of them, sorted, ended by NULL. */
+extern const char *const dragon_language_words[];
 const char *dragon_event_word (DragonEvent event);
 const char *dragon_tile_word (DragonTile tile);
 

@@ -81,6 +81,32 @@ derive_name (const SsVariant *variant, const char *group)
   return g_strdup (strchr (group, ' ') + 1);
 }
 
+/* Reading out what is typed */
+
+static char *
+read_effect_out (const SsParam *param, const char *text)
+{
+  DragonEffect effect;
+  return dragon_parse_effect (text, &effect, NULL) ? dragon_say_card_effect (&effect) : NULL;
+}
+
+static char *
+read_powers_out (const SsParam *param, const char *text)
+{
+  DragonPower powers[DRAGON_MAX_POWERS];
+  g_auto (GStrv) items = g_strsplit (text, ";", DRAGON_MAX_POWERS + 2);
+  guint n = 0;
+  for (guint i = 0; items[i]; i++)
+    {
+      if (!items[i + 1] && *g_strstrip (items[i]) == '\0') /* a last ';' only ends the list */
+        break;
+      if (n == DRAGON_MAX_POWERS || !dragon_parse_power (items[i], &powers[n], NULL))
+        return NULL;
+      n++;
+    }
+  return dragon_say_powers (powers, n);
+}
+
 /* What is different */
 
 static void
@@ -293,14 +319,14 @@ static const SsWord hacking_words[] = {
   { \
     CARD (family_, "Effect", SS_PARAM_EFFECT), .required = TRUE, .check_item = check_effect, .group_title = (title_), .title = N_ ("Effect"), \
     .explanation = N_ ("What happens when the card is played, in the effect language: clauses separated by commas."), .say = say_effect, \
-    .random = dragon_random_effect \
+    .random = dragon_random_effect, .read_out = read_effect_out, .completions = dragon_language_words \
   }
 #define POWER_KEY(family_, title_) \
   { \
     CARD (family_, "Power", SS_PARAM_LIST), .items = SS_ITEMS_TEXT, .required = TRUE, .max_items = DRAGON_MAX_POWERS, .check_item = check_power, \
     .check_list = check_powers, .group_title = (title_), .title = N_ ("Powers"), \
     .explanation = N_ ("What its owner can do, in the effect language: powers separated by semicolons."), .say = say_powers, \
-    .random = dragon_random_powers \
+    .random = dragon_random_powers, .read_out = read_powers_out, .completions = dragon_language_words \
   }
 
 const SsParam dragon_params[] = {
@@ -385,6 +411,8 @@ const SsParam dragon_params[] = {
     .explanation = N_ ("What a player does by playing a ready gem, in the effect language."),
     .say = say_gem_action,
     .random = dragon_random_effect,
+    .read_out = read_effect_out,
+    .completions = dragon_language_words,
   },
   {
     NUMBER ("Gems", "ItemCost", 1, 8, "3"),
@@ -547,6 +575,8 @@ const SsParam dragon_params[] = {
     .explanation = N_ ("What is in force for both players while the card lies under the dragon, in the effect language."),
     .say = say_powers,
     .random = dragon_random_powers,
+    .read_out = read_powers_out,
+    .completions = dragon_language_words,
   },
   {
     CARD ("Action", "DragonName", SS_PARAM_TEXT),
