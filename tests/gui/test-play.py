@@ -3,19 +3,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The installed program in Korean, by keys alone: a game of Skips between two people, found by the names of its spots, quit in the middle,
 resumed, played to the banner at its end."""
-from drive import *
+from skips import *
 
 program = stage("ko_KR.UTF-8")
-
-
-def choose_row(p, row, times, key):
-    """A combo row: open its list, go @times by @key, take it."""
-    p.tab_to(row)
-    p.key("Return")
-    wait(lambda: p.focus() != row, "the list to open")
-    p.key(*[key] * times)
-    p.key("Return")
-    wait(lambda: p.focus() == row, "the list to close")
 
 
 def begin(p):
@@ -27,37 +17,6 @@ def begin(p):
     p.key("Return")
     p.see("판", "grouping")
     wait(lambda: len(p.spots()) == 12, "twelve spots")
-
-
-def movable(p):
-    """Of one's own pieces the first that can move: its description says where it goes; why not, is a sentence with a full stop."""
-    for n in p.spots():
-        if n.get_name().startswith("내 ") and n.get_description() and not n.get_description().endswith("."):
-            return n.get_name()
-    return None
-
-
-def moves(p):
-    """How many moves the record has: the number of the last entry, which is always in sight."""
-    record = find(p.app, "list", "수")
-    numbers = [n.get_name().split(". ")[0] for n in everything(record, "list item")]
-    return max((int(n) for n in numbers if n.isdigit()), default=0)
-
-
-def over(p):
-    return find(p.app, "button", "재대결(R)") is not None
-
-
-def play_one(p):
-    before, here = moves(p), p.spot_names()
-    name = wait(lambda: movable(p), "a piece that can move")
-    if not p.focused_spot():
-        p.key("ctrl+b")
-        wait(p.focused_spot, "the focus on the board")
-    p.arrow_to(name)
-    p.key("Return")
-    wait(lambda: p.spot_names() != here, "the move on the board")
-    wait(lambda: moves(p) == before + 1, "the move in the record")
 
 
 def first_half():
@@ -93,7 +52,7 @@ def second_half():
     with Program(program) as p:
         p.see("이어서 하기", "heading")
         cards = [n for n in everything(p.app) if n.get_name() == "스킵스" and n.get_description() == "플레이어 대 상대"]
-        assert len(cards) == 1, "one match to go on with"
+        assert len(cards) == 1, [(n.get_name(), n.get_description()) for n in everything(p.app, 'table cell')]
         p.tab_to("스킵스")
         p.key("Return")
         p.see("판", "grouping")
