@@ -61,14 +61,15 @@ def has(node, state):
 
 
 def everything(root, role=None, name=None, showing=True):
-    for node, _ in walk(root):
-        if role and node.get_role_name() != role:
-            continue
-        if name is not None and node.get_name() != name:
-            continue
-        if showing and not has(node, State.SHOWING):
-            continue
-        yield node
+    """What is in sight (unless not @showing), with that role and name; what lies in something hidden is hidden too."""
+    if showing and not has(root, State.SHOWING) and root.get_role_name() != "application":
+        return
+    if (not role or root.get_role_name() == role) and (name is None or root.get_name() == name):
+        yield root
+    for i in range(root.get_child_count()):
+        child = root.get_child_at_index(i)
+        if child:
+            yield from everything(child, role, name, showing)
 
 
 def find(root, role=None, name=None, showing=True):
@@ -79,11 +80,29 @@ def labels(root):
     return [n.get_name() for n in everything(root, "label")]
 
 
+_last = None  # what said last that it has the focus
+
+
+def _focus_changed(event):
+    global _last
+    if event.detail1:
+        _last = event.source
+
+
+_listener = Atspi.EventListener.new(_focus_changed)
+_listener.register("object:state-changed:focused")
+
+
 def focused(root):
-    for node, _ in walk(root):
-        if has(node, State.FOCUSED) and node.get_child_count() == 0 or has(node, State.FOCUSED) and node.get_role_name() not in ("frame", "window"):
-            return node
-    return None
+    """What has the focus: as the program said when it changed; else the whole tree is searched, which takes its time."""
+    while GLib.MainContext.default().iteration(False):
+        pass
+    try:
+        if _last and has(_last, State.FOCUSED) and has(_last, State.SHOWING) and _last.get_role_name() not in ("frame", "window"):
+            return _last
+    except GLib.Error:
+        pass  # it is gone
+    return next((n for n in everything(root) if has(n, State.FOCUSED) and n.get_role_name() not in ("frame", "window")), None)
 
 
 def show(root):

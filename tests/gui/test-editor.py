@@ -69,7 +69,7 @@ def edit_and_play():
         new_variant(p)
         # wrong: what was typed stays, the reason stands beside it, Save is off
         replace(p, "도착시킬 말의 수", "9")
-        p.see_label("9 값은 범위를 벗어났습니다")
+        p.see_label("1~3개가 허용됩니다")
         wait(lambda: not can_save(p), "Save to be off")
         assert entry_text(p, "도착시킬 말의 수") == "9"
         p.shot("editor-problem")
@@ -108,7 +108,9 @@ def lane():
         p.tab_to("트랙 편집기")
         p.key("Return")
         spot = wait(lambda: find(p.app, "button", "칸 추가하기") or find(p.app, "button", "칸 추가"), "the spot that adds a space")
-        p.tab_to(spot.get_name())
+        wait(lambda: (p.focus() or "").startswith("1번 칸"), "the focus on the drawing")
+        p.key(*["Right"] * 6)
+        wait(lambda: p.focus() == spot.get_name(), "the focus on the spot that adds a space")
         p.key("Return")
         wait(lambda: find(p.app, "button", "7번 칸: 점이 없음") or any(n.get_name().startswith("7번 칸") for n in everything(p.app, "button")), "the seventh space")
         p.shot("lane-editor")
