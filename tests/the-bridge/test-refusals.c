@@ -169,8 +169,7 @@ static void
 test_agrees (void)
 {
   static const char *const variants[] = { "", SMALL "Moves/TilesTouch=true\nMoves/Slide=false\nPieces/Overbridges=2\n",
-                                          "Board/Size=6\nBoard/Island=2\nPieces/RescuePieces=2\nPieces/Tiles=L3;I2\nMoves/IslandReentry=false\nPieces/Overbridges=4\n"
-                                          "Handicap/FirstTurns=2\n" };
+                                          "Board/Size=6\nBoard/Island=2\nPieces/RescuePieces=2\nPieces/Tiles=L3;I2\nMoves/IslandReentry=false\nPieces/Overbridges=4\nHandicap/FirstTurns=2\n" };
   SsRng rng;
 
   ss_rng_seed (&rng, 3);
