@@ -18,6 +18,8 @@ struct _SsParamRow
   GtkLabel *subtitle;
   GtkLabel *base;
   GtkLabel *problem;
+  GtkLabel *words;   /* what the word being typed may become */
+  GtkLabel *reading; /* a value in a small language, said in words */
   GtkBox *controls; /* beside the title: small controls */
   GtkBox *body;     /* below it: entries, problem */
   GtkWidget *changed_mark;
@@ -92,6 +94,78 @@ set_value (SsParamRow *self, const char *value)
   ss_draft_set_value (self->draft, self->group, self->key, value);
 }
 
+/* Completion: the word under the cursor, from its beginning on */
+
+static char *
+word_before_cursor (SsParamRow *self, int *start)
+{
+  GtkEditable *entry = GTK_EDITABLE (self->control);
+  int end = gtk_editable_get_position (entry);
+  g_autofree char *before = gtk_editable_get_chars (entry, 0, end);
+  const char *word = before + strlen (before);
+
+  while (word > before && !strchr (" ,;:|", word[-1]))
+    word--;
+  *start = (int) g_utf8_strlen (before, word - before);
+  return g_strdup (word);
+}
+
+/* The first completion of the word, and all of them joined; NULL if there is nothing to complete. */
+static const char *
+complete (SsParamRow *self, int *start, char **all)
+{
+  g_autofree char *word = NULL;
+  const char *first = NULL;
+  GString *list = g_string_new (NULL);
+
+  if (self->param && self->param->completions && GTK_IS_EDITABLE (self->control) && gtk_widget_get_mapped (self->control))
+    {
+      word = word_before_cursor (self, start);
+      for (const char *const *c = self->param->completions; *word && *c; c++)
+        if (g_str_has_prefix (*c, word) && strcmp (*c, word) != 0)
+          {
+            first = first ? first : *c;
+            g_string_append_printf (list, "%s%s", list->len ? "  " : "", *c);
+          }
+    }
+  if (all)
+    *all = g_string_free (list, FALSE);
+  else
+    g_string_free (list, TRUE);
+  return first;
+}
+
+/* Ctrl+Space takes the first completion. */
+static gboolean
+effect_key (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, SsParamRow *self)
+{
+  int start;
+  const char *first;
+
+  if (key != GDK_KEY_space || !(state & GDK_CONTROL_MASK) || !(first = complete (self, &start, NULL)))
+    return GDK_EVENT_PROPAGATE;
+  gtk_editable_delete_text (GTK_EDITABLE (self->control), start, gtk_editable_get_position (GTK_EDITABLE (self->control)));
+  gtk_editable_insert_text (GTK_EDITABLE (self->control), first, -1, &start);
+  gtk_editable_set_position (GTK_EDITABLE (self->control), start);
+  return GDK_EVENT_STOP;
+}
+
+static void
+show_reading (SsParamRow *self)
+{
+  g_autofree char *all = NULL, *said = NULL;
+  int start;
+
+  if (!self->param || !self->param->read_out)
+    return;
+  complete (self, &start, &all);
+  gtk_label_set_text (self->words, all);
+  gtk_widget_set_visible (GTK_WIDGET (self->words), *all != '\0');
+  said = self->param->read_out (self->param, gtk_editable_get_text (GTK_EDITABLE (self->control)));
+  gtk_label_set_text (self->reading, said ? said : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->reading), said != NULL);
+}
+
 static void
 entry_changed (GtkEditable *editable, SsParamRow *self)
 {
@@ -99,6 +173,7 @@ entry_changed (GtkEditable *editable, SsParamRow *self)
 
   if (self->updating)
     return;
+  show_reading (self);
   if (!self->param && !*text)
     ss_draft_set_value (self->draft, self->group, self->key, NULL); /* a text that may be left out */
   else
@@ -170,7 +245,7 @@ draw_clicked (SsParamRow *self)
 static void
 name_control (SsParamRow *self, GtkWidget *control)
 {
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_RELATION_LABELLED_BY, self->title, NULL, GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, self->subtitle, self->problem,
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_RELATION_LABELLED_BY, self->title, NULL, GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, self->subtitle, self->reading, self->problem,
                                   NULL, -1);
 }
 
@@ -261,6 +336,13 @@ make_control (SsParamRow *self)
       self->control = gtk_entry_new ();
       gtk_widget_set_hexpand (self->control, TRUE);
       g_signal_connect (self->control, "changed", G_CALLBACK (entry_changed), self);
+      if (self->param && self->param->completions)
+        {
+          GtkEventController *keys = gtk_event_controller_key_new ();
+          gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+          g_signal_connect (keys, "key-pressed", G_CALLBACK (effect_key), self);
+          gtk_widget_add_controller (self->control, keys);
+        }
       gtk_box_prepend (self->body, self->control);
       break;
     }
@@ -334,6 +416,7 @@ ss_param_row_update (SsParamRow *self)
 {
   g_return_if_fail (SS_IS_PARAM_ROW (self));
   show_value (self);
+  show_reading (self);
   show_base (self);
   show_problem (self);
   if (self->param && self->param->applies)
@@ -405,6 +488,8 @@ ss_param_row_class_init (SsParamRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SsParamRow, subtitle);
   gtk_widget_class_bind_template_child (widget_class, SsParamRow, base);
   gtk_widget_class_bind_template_child (widget_class, SsParamRow, problem);
+  gtk_widget_class_bind_template_child (widget_class, SsParamRow, words);
+  gtk_widget_class_bind_template_child (widget_class, SsParamRow, reading);
   gtk_widget_class_bind_template_child (widget_class, SsParamRow, controls);
   gtk_widget_class_bind_template_child (widget_class, SsParamRow, body);
   gtk_widget_class_bind_template_child (widget_class, SsParamRow, changed_mark);
