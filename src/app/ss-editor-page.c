@@ -62,10 +62,13 @@ static void
 draw_board (SsEditorPage *self)
 {
   SsVariant *variant = ss_draft_get_variant (self->draft);
+  gboolean playable = ss_draft_is_readable (self->draft) && ss_problems_count (ss_draft_get_problems (self->draft)) == 0;
   double width, height;
 
+  if (playable)
+    gtk_widget_set_visible (GTK_WIDGET (self->board), TRUE); /* hidden until there is one; it comes back here with its room */
   ss_board_get_room (self->board, &width, &height);
-  if (width <= 0 || !ss_draft_is_readable (self->draft) || ss_problems_count (ss_draft_get_problems (self->draft)) > 0)
+  if (width <= 0 || !playable)
     return; /* the last board that could be played stays */
   g_autoptr (SsRules) rules = ss_rules_new (variant);
   g_autoptr (SsPosition) start = ss_position_new (rules, ss_chance_new (1));
@@ -129,6 +132,7 @@ show_sentences (SsEditorPage *self)
   if (ss_problems_count (ss_draft_get_problems (self->draft)) > 0)
     return;
   sentences = ss_variant_say_differences (ss_draft_get_variant (self->draft), ss_draft_get_published (self->draft));
+  gtk_widget_set_visible (GTK_WIDGET (self->sentences), TRUE);
   gtk_list_box_remove_all (self->sentence_list);
   for (guint i = 0; i < sentences->len; i++)
     gtk_list_box_append (self->sentence_list, text_row (g_ptr_array_index (sentences, i), NULL));

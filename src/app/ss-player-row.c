@@ -44,6 +44,8 @@ line_label (SsPlayerRow *self, int column, int row)
       label = gtk_label_new (NULL);
       gtk_label_set_xalign (GTK_LABEL (label), column == 0 ? 0 : 1);
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      if (column == 1)
+        gtk_label_set_max_width_chars (GTK_LABEL (label), 11); /* a long list of cards must not squeeze the words before it */
       gtk_widget_set_hexpand (label, column == 0);
       gtk_widget_set_valign (label, GTK_ALIGN_BASELINE_FILL);
       gtk_widget_add_css_class (label, column == 0 ? "dim-label" : "numeric");

@@ -89,6 +89,8 @@ bind (SsRecordList *self, GtkListItem *item, GtkSignalListItemFactory *factory)
 
   gtk_label_set_label (g_object_get_data (G_OBJECT (item), "number"), n > 0 ? number : "");
   gtk_label_set_label (g_object_get_data (G_OBJECT (item), "text"), n > 0 ? text : "");
+  if (sentence)
+    g_strdelimit (sentence, "\n", ' '); /* rows are one line high */
   gtk_label_set_label (g_object_get_data (G_OBJECT (item), "sentence"), sentence ? sentence : text);
   gtk_label_set_label (GTK_LABEL (comment_label), comment ? comment : "");
   gtk_widget_set_visible (comment_label, comment != NULL);
