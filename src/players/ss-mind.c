@@ -40,7 +40,7 @@ ss_mind_free (SsMind *mind)
 guint64
 ss_mind_seed_thought (const SsMind *mind, const SsRules *rules, const SsState *view)
 {
-  return ss_mix64 (mind->seed ^ ss_hash_bytes (view, rules->state_size)) + (guint64) (mind->level - ss_levels);
+  return ss_mix64 (mind->seed ^ ss_hash_bytes (view, rules->state_size)) + (guint64) (ss_level_find (mind->level->word) - ss_levels);
 }
 
 /* The decimal logarithm of how many lines there are, by a few random ones. */

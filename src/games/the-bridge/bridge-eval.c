@@ -25,29 +25,37 @@ squash (double x)
   return 1 / (1 + exp (-x));
 }
 
+/* @ways: of that seat, if it is not home. */
 static void
-look_ahead (const BridgeRules *rules, const BridgeState *state, guint seat, Prospect *prospect)
+look_along (const BridgeRules *rules, const BridgeState *state, guint seat, const Ways *ways, Prospect *prospect)
 {
-  Ways ways;
-
   prospect->points = bridge_score (rules, state, seat);
   prospect->extra = (double) rules->extra_per_rescue * bridge_rescued (state, seat);
   prospect->home = 0;
   if (state->home[seat])
     return;
-  bridge_find_ways (rules, state, seat, FALSE, &ways);
-  prospect->home = ways.home / (double) WAY_TURN;
+  prospect->home = ways->home / (double) WAY_TURN;
   for (guint owner = 0; owner < 2; owner++)
     for (Bits left = state->rescue[owner]; bits_any (&left);)
       {
         Square square = bits_pop (&left);
-        double turns = ways.cost[square] / (double) WAY_TURN;
+        double turns = ways->cost[square] / (double) WAY_TURN;
         double points = owner != seat ? rules->enemy_points : bits_has (&rules->near[seat], square) ? rules->near_points : rules->far_points;
         double hope = exp (-turns / 5);
 
         prospect->points += 0.8 * points * hope;
         prospect->extra += 0.6 * rules->extra_per_rescue * hope * hope;
       }
+}
+
+static void
+look_ahead (const BridgeRules *rules, const BridgeState *state, guint seat, Prospect *prospect)
+{
+  Ways ways;
+
+  if (!state->home[seat])
+    bridge_find_ways (rules, state, seat, FALSE, &ways);
+  look_along (rules, state, seat, &ways, prospect);
 }
 
 /* How much of the largest haul a difference in points is. */
@@ -71,13 +79,10 @@ value_of_extra_turns (const BridgeRules *rules, const BridgeState *state, const 
 
 /* For First. */
 static double
-value (const BridgeRules *rules, const BridgeState *state)
+value (const BridgeRules *rules, const BridgeState *state, const Prospect prospects[2])
 {
-  Prospect prospects[2];
   double race, spread, strands[2], scale = points_scale (rules), points, both, limit, late;
 
-  for (guint seat = 0; seat < 2; seat++)
-    look_ahead (rules, state, seat, &prospects[seat]);
   if (state->phase == PHASE_EXTRA)
     return value_of_extra_turns (rules, state, prospects);
 
@@ -106,8 +111,12 @@ value (const BridgeRules *rules, const BridgeState *state)
 double
 bridge_evaluate (const SsRules *rules, const SsState *state, SsSeat seat)
 {
-  double v = value (RULES (rules), CONST_STATE (state));
+  Prospect prospects[2];
+  double v;
 
+  for (guint s = 0; s < 2; s++)
+    look_ahead (RULES (rules), CONST_STATE (state), s, &prospects[s]);
+  v = value (RULES (rules), CONST_STATE (state), prospects);
   return CLAMP (seat == SS_SEAT_FIRST ? v : -v, -0.98, 0.98);
 }
 
@@ -199,6 +208,28 @@ guess_rescue (const BridgeRules *rules, const BridgeState *state, SsMove move)
   return MOVE_KIND (move) == MOVE_RESCUE ? points - 0.45 * own - 0.1 * dx : 0;
 }
 
+/* What @next, which @move by @seat has led to, is worth for @seat. @enemy: the prospect that his opponent had before, with his ways: a tile or overbridge
+ * off his way leaves it as it is, near enough for an order. */
+static double
+value_after (const BridgeRules *rules, const BridgeState *next, SsMove move, guint seat, const Prospect *enemy, const Ways *enemy_ways)
+{
+  Prospect prospects[2];
+  double v;
+  gboolean apart = FALSE;
+
+  if (MOVE_KIND (move) == MOVE_TILE)
+    apart = !bits_meet (&rules->placements[MOVE_PLACEMENT (move)].cells, &enemy_ways->home_way);
+  else if (MOVE_KIND (move) == MOVE_BRIDGE)
+    apart = TRUE;
+  look_ahead (rules, next, seat, &prospects[seat]);
+  if (apart)
+    prospects[!seat] = *enemy;
+  else
+    look_ahead (rules, next, !seat, &prospects[!seat]);
+  v = value (rules, next, prospects);
+  return seat == SS_SEAT_FIRST ? v : -v;
+}
+
 void
 bridge_order (const SsRules *rules, const SsState *state, SsMoves *moves)
 {
@@ -206,6 +237,7 @@ bridge_order (const SsRules *rules, const SsState *state, SsMoves *moves)
   const BridgeState *s = CONST_STATE (state);
   g_autofree Ranked *ranked = g_new (Ranked, moves->n);
   guint looked_at = MIN (moves->n, N_LOOKED_AT);
+  Prospect enemy;
   Ways ways[2];
 
   if (s->phase == PHASE_SETUP)
@@ -233,6 +265,7 @@ bridge_order (const SsRules *rules, const SsState *state, SsMoves *moves)
   /* the best guesses are tried; those that turn out worse than standing still go behind */
   g_auto (SsHistory) history = { 0 };
   g_autofree SsState *next = ss_state_new (rules);
+  look_along (r, s, !s->mover, &ways[!s->mover], &enemy);
   for (guint i = 0; i < looked_at; i++)
     {
       SsOutcome outcome;
@@ -240,7 +273,7 @@ bridge_order (const SsRules *rules, const SsState *state, SsMoves *moves)
       history.n = history.start = 0;
       bridge_play (rules, next, ranked[i].move, NULL, &history, NULL);
       bridge_outcome (rules, next, &outcome);
-      ranked[i].key = outcome.result == SS_RESULT_UNFINISHED ? bridge_evaluate (rules, next, s->mover)
+      ranked[i].key = outcome.result == SS_RESULT_UNFINISHED ? value_after (r, CONST_STATE (next), ranked[i].move, s->mover, &enemy, &ways[!s->mover])
                       : outcome.result == ss_result_win (s->mover) ? 2
                       : outcome.result == SS_RESULT_DRAW           ? 0
                                                                    : -2;

@@ -19,7 +19,8 @@ typedef struct
   Bits home_water;   /* those of them that are still to be covered */
 } Ways;
 
-/** bridge_find_ways: of the relief piece of @seat, which is not home. @trace: find the squares of the way home as well. */
+/** bridge_find_ways: of the relief piece of @seat, which is not home. Costs are told as far as two turns beyond home; WAY_FAR beyond. @trace: find the
+ * squares of the way home as well; else costs may be left out that are higher than those of home and of all rescue pieces. */
 void bridge_find_ways (const BridgeRules *rules, const BridgeState *state, guint seat, gboolean trace, Ways *ways);
 
 G_END_DECLS
