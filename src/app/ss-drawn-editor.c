@@ -3,6 +3,7 @@
 #include "ss-drawn-editor.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "ss-board.h"
 
@@ -17,6 +18,7 @@ struct _SsDrawnEditorDialog
   const SsParam *param;
   char *group;
   SsPick pick;
+  gboolean drawn; /* once there was room */
 
   AdwWindowTitle *heading;
   SsBoard *board;
@@ -38,6 +40,9 @@ draw (SsDrawnEditorDialog *self)
       SsScene *scene = ss_scene_new (1, 1);
       self->param->editor->draw (ss_draft_get_variant (self->draft), self->param, self->group, &self->pick, width, height, scene);
       ss_board_set_scene (self->board, scene, SS_BOARD_PICK, NULL, 0);
+      if (!self->drawn)
+        ss_board_focus (self->board); /* the keys work from the start */
+      self->drawn = TRUE;
     }
   for (guint i = 0; i < problems->list->len && !first; i++)
     first = g_ptr_array_index (problems->list, i);
@@ -60,8 +65,13 @@ static void
 input (SsBoard *board, const SsInput *what, SsDrawnEditorDialog *self)
 {
   g_autoptr (SsProblems) problems = ss_problems_new (); /* the draft finds them again */
+  SsPick before = self->pick;
+  SsVariant *variant = self->param->editor->input (ss_draft_get_variant (self->draft), self->param, self->group, &self->pick, what, problems);
 
-  take (self, self->param->editor->input (ss_draft_get_variant (self->draft), self->param, self->group, &self->pick, what, problems));
+  if (what->kind == SS_INPUT_CANCEL && !variant && memcmp (&before, &self->pick, sizeof before) == 0)
+    adw_dialog_close (ADW_DIALOG (self)); /* Escape with nothing to let go */
+  else
+    take (self, variant);
 }
 
 static void

@@ -49,8 +49,8 @@ class Program:
         self.process = subprocess.Popen([path, *arguments], stdout=sys.stderr)
         try:
             self.app = application("stepstones")
-            self.frame = wait(lambda: find(self.app, "frame"), "the window")
-            wait(lambda: has(self.frame, State.ACTIVE), "the window to be active")
+            wait(lambda: find(self.app, "frame"), "the window")
+            self.frame = wait(lambda: next((f for f in everything(self.app, "frame") if has(f, State.ACTIVE)), None), "a window to be active")
         except BaseException:
             self.process.kill()
             raise

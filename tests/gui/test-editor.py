@@ -83,7 +83,7 @@ def edit_and_play():
         p.key("ctrl+a")
         p.type("One home")
         p.key("Return")
-        p.see_label("저장되었습니다")
+        p.see_label("저장했습니다")
         files = glob.glob(os.path.join(own, "*.variant"))
         assert files == [os.path.join(own, "one-home.variant")], files
         text = open(files[0], encoding="utf-8").read()
@@ -114,7 +114,7 @@ def lane():
         p.key("Return")
         wait(lambda: find(p.app, "button", "7번 칸: 점이 없음") or any(n.get_name().startswith("7번 칸") for n in everything(p.app, "button")), "the seventh space")
         p.shot("lane-editor")
-        p.key("Escape")
+        p.key("Escape", "Escape")  # lets go of the spot, then closes
         wait(lambda: not find(p.app, "button", spot.get_name()), "the dialog to go")
         text = keyfile(p)
         spaces = [l for l in text.splitlines() if l.startswith("Spaces=")]
@@ -179,8 +179,14 @@ def delete_and_undo():
     before = open(path, encoding="utf-8").read()
     with Program(program) as p:
         game_page(p)
-        p.tab_to("One home")
-        p.key("Return")
+        p.tab_to("스킵스")
+        for _ in range(12):
+            if p.focus() == "One home":
+                break
+            before = p.focus()
+            p.key("Down")
+            wait(lambda: p.focus() != before, "the next variant")
+        p.key("space")
         menu(p, "l")
         wait(lambda: not os.path.exists(path), "the file to go")
         wait(lambda: not find(p.app, "list item", "One home"), "the row to go")
@@ -189,7 +195,9 @@ def delete_and_undo():
         p.tab_to("실행 취소(U)")
         p.key("Return")
         wait(lambda: find(p.app, "list item", "One home"), "the row again")
-        assert open(path, encoding="utf-8").read() == before
+        wait(lambda: os.path.exists(path), "the file again")
+        after = open(path, encoding="utf-8").read()
+        assert after == before, (before, after)
         assert p.quit() == 0
 
 
