@@ -246,7 +246,8 @@ SsMatch *
 ss_library_start (SsVariant *variant, const char *const words[2], GError **error)
 {
   g_autofree char *folder = ss_library_folder ();
-  SsMatch *match = ss_match_new (ss_rules_new (variant), ss_library_player (words[0]), ss_library_player (words[1]), ss_library_seed ());
+  g_autoptr (SsRules) rules = ss_rules_new (variant);
+  SsMatch *match = ss_match_new (rules, ss_library_player (words[0]), ss_library_player (words[1]), ss_library_seed ());
 
   ss_match_set_folder (match, folder, error);
   return match;

@@ -12,6 +12,7 @@
 #include "ss-card.h"
 #include "ss-editor-page.h"
 #include "ss-end-banner.h"
+#include "ss-finished-page.h"
 #include "ss-game-page.h"
 #include "ss-home-page.h"
 #include "ss-in-force.h"
@@ -30,7 +31,7 @@ static AdwApplication *app;
 static GType
 type_of (const char *name)
 {
-  const GType types[] = { SS_TYPE_CARD, SS_TYPE_EDITOR_PAGE, SS_TYPE_END_BANNER, SS_TYPE_GAME_PAGE, SS_TYPE_HOME_PAGE,
+  const GType types[] = { SS_TYPE_CARD, SS_TYPE_EDITOR_PAGE, SS_TYPE_END_BANNER, SS_TYPE_FINISHED_PAGE, SS_TYPE_GAME_PAGE, SS_TYPE_HOME_PAGE,
                           SS_TYPE_MATCH_PAGE, SS_TYPE_MATCH_PANEL, SS_TYPE_PARAM_ROW, SS_TYPE_PLAYER_ROW, SS_TYPE_PREFERENCES, SS_TYPE_RECORD_LIST,
                           SS_TYPE_RULES_DIALOG, SS_TYPE_WINDOW };
 
