@@ -1,0 +1,252 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: The Stepstones authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Every page of the installed program for those who can't see it or can't use a pointer: each control has a name, each is reached by Tab or the
+arrow keys, and Tab goes round instead of being caught, forwards and backwards."""
+from drive import *
+
+program = stage("en_US.UTF-8")
+RULES = os.path.join(os.path.dirname(os.path.dirname(program)), "share/stepstones/rules")
+VARIANT = "[Variant]\nFormat=1\nGame=skips\nBase=skips\nName=Eight spaces\n\n[Board]\nSpaces=2;3;1;0;0;1;3;2\n"
+MENU = ("menu", "menu item", "check menu item", "radio menu item", "menu bar")  # GTK's own popover menus have no names on the bus
+CONTAINERS = ("frame", "window", "dialog", "list", "list box", "scroll pane", "panel", "filler", "grouping", "table", "tree table", "viewport")
+folder = tempfile.mkdtemp()
+
+
+def root_of(p):
+    """The dialog on top, if there is one."""
+    dialogs = [n for role in ("dialog", "alert", "alert dialog") for n in everything(p.frame, role) if n.get_child_count()]
+    return dialogs[-1] if dialogs else p.frame
+
+
+def nodes(root):
+    """What shows, each with its way down from the root; without menus."""
+    def down(node, way):
+        role = node.get_role_name()
+        if role in MENU or not has(node, State.SHOWING):
+            return
+        yield node, way
+        if role == "combo box":  # its list, which is closed
+            return
+        for i in range(node.get_child_count()):
+            child = node.get_child_at_index(i)
+            if child:
+                yield from down(child, way + (child,))
+
+    yield from down(root, (root,))
+
+
+def say(node):
+    return f"{node.get_role_name()} {node.get_name()!r} ({node.get_description()!r})"
+
+
+def where(way):
+    return " > ".join(f"{n.get_role_name()} {n.get_name()!r}" for n in way[-5:])
+
+
+class Page:
+    """The controls of a page that take the focus, and which of them had it."""
+
+    def __init__(self, p):
+        self.p = p
+        self.look()
+
+    def look(self):
+        self.root = root_of(self.p)
+        self.all = list(nodes(self.root))
+        self.ways = [way for n, way in self.all if has(n, State.FOCUSABLE) and has(n, State.SENSITIVE) and n.get_role_name() not in ("frame", "window", "dialog")]
+        self.reached = set()
+
+    def at(self):
+        """The index of what has the focus; of two one in the other, the inner one."""
+        found = [i for i, way in enumerate(self.ways) if has(way[-1], State.FOCUSED)]
+        return found[-1] if found else None
+
+    def press(self, key):
+        before = self.at()
+        self.p.key(key)
+        try:
+            wait(lambda: self.at() not in (None, before), "the focus to move", 1)
+        except TimedOut:
+            pass
+        return self.at()
+
+    def round(self, key):
+        """Press Tab until the focus has come back; what it came to."""
+        start = self.at()
+        if start is None:
+            start = self.press(key)
+        seen = [start]
+        for _ in range(3 * len(self.ways) + 9):
+            i = self.press(key)
+            if i == seen[-1]:
+                assert len(set(self.ways)) == 1 or len(seen) > 1 and i is None, f"{key} is caught at {where(self.ways[i]) if i is not None else 'nothing known'}"
+            if i is None:
+                raise AssertionError(f"{key} leaves {where(self.ways[seen[-1]]) if seen[-1] is not None else 'nothing'} for what is no control of the page")
+            if i in seen:
+                assert i == seen[0] or i in seen[:2], f"{key} goes round without {where(self.ways[seen[0]])}: {[say(self.ways[k][-1]) for k in seen]}"
+                return set(seen)
+            seen.append(i)
+        raise AssertionError(f"{key} never comes back")
+
+    def unnamed(self):
+        named = [way for way in self.ways if way[-1].get_name().strip()]
+        # a row that unfolds is read by the named row within it
+        bad = [where(way) for way in self.ways if not way[-1].get_name().strip() and way[-1].get_role_name() not in CONTAINERS and not (way[-1].get_role_name() == "list item" and any(way[-1] in w for w in named))]
+        return bad + [where(way) for n, way in self.all if n.get_role_name() in ("button", "toggle button", "check box", "switch", "combo box", "spin button") and not n.get_name().strip() and not any(w.get_name().strip() and w.get_role_name() == "list item" for w in way[:-1])]
+
+
+def board_walk(page, here):
+    """Within the board by arrow keys: to each spot from the nearest one that was reached."""
+    spots = [i for i, way in enumerate(page.ways) if len(way) > 1 and way[-2].get_role_name() == "grouping" and way[-1].get_role_name() == "button"]
+    at = {}
+    for i in spots:
+        e = page.ways[i][-1].get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+        at[i] = (e.x + e.width / 2, e.y + e.height / 2)
+    far = lambda i, k: (at[i][0] - at[k][0]) ** 2 + (at[i][1] - at[k][1]) ** 2
+    reached, given_up = {i for i in spots if i in here}, set()
+    if not spots or page.at() not in spots:
+        return reached
+    while True:
+        now = page.at()
+        reached.add(now)
+        left = [i for i in spots if i not in reached | given_up]
+        if not left:
+            return reached
+        goal = min(left, key=lambda i: far(now, i))
+        for _ in range(16):
+            now = page.at()
+            reached.add(now)
+            if now == goal:
+                break
+            dx, dy = at[goal][0] - at[now][0], at[goal][1] - at[now][1]
+            ways = ["Right" if dx > 0 else "Left", "Down" if dy > 0 else "Up"]
+            if abs(dy) > abs(dx):
+                ways.reverse()
+            if page.press(ways[0]) == now and page.press(ways[1]) == now:
+                break
+        else:
+            now = page.at()
+        if page.at() != goal:
+            given_up.add(goal)
+
+
+def look_at(p):
+    page = Page(p)
+    assert page.ways, "nothing takes the focus"
+    bad = page.unnamed()
+    assert not bad, "without a name: " + "; ".join(bad)
+    reached = page.round("Tab")
+    page.round("shift+Tab")
+    board = [i for i in reached if len(page.ways[i]) > 1 and page.ways[i][-2].get_role_name() == "grouping" and page.ways[i][-1].get_role_name() == "button"]
+    if board:
+        for _ in range(len(page.ways)):
+            if page.at() in board:
+                break
+            page.press("Tab")
+        reached |= board_walk(page, reached)
+
+    def fine(i):
+        way = page.ways[i]
+        if i in reached or way[-1].get_role_name() in CONTAINERS:
+            return True
+        # a part of what was reached (a row's switch) or the whole of it (a row around an entry)
+        if any(page.ways[k][-1] in way or way[-1] in page.ways[k] for k in reached):
+            return True
+        # of the window, which has keys of its own for them
+        if way[-1].get_description().endswith(" the window"):
+            return True
+        # a list's rows: GTK's own arrow keys, once one of them is reached
+        if way[-1].get_role_name() in ("list item", "table cell", "tree item"):
+            return any(page.ways[k][-2] == way[-2] for k in reached)
+        return False
+
+    missed = [where(page.ways[i]) for i in range(len(page.ways)) if not fine(i)]
+    assert not missed, "never reached: " + "; ".join(missed)
+
+
+def page(name, *files, go=lambda p: None):
+    def test():
+        with Program(program, *files) as p:
+            go(p)
+            look_at(p)
+
+    check(name, test)
+
+
+def match_of(game, *more):
+    to = os.path.join(folder, f"{game}{len(more)}")
+    subprocess.run([program + "-cli", "play", os.path.join(RULES, game + ".variant"), "--first=easy", "--second=easy", "--seed=4", "--games=1", "-o", to, *more], check=True, stdout=subprocess.DEVNULL)
+    path = os.path.join(to, os.listdir(to)[0])
+    text = open(path).read().replace("First=computer:easy", "First=Alice", 1).replace("Second=computer:easy", "Second=Bora", 1)
+    with open(path, "w") as f:
+        f.write(text)
+    return path
+
+
+def menu(p, *keys):
+    p.key("F10")
+    wait(lambda: find(p.app, "menu") or find(p.app, "menu item"), "the menu")
+    p.key(*keys)
+
+
+def dialog(key):
+    def go(p):
+        p.key(key)
+        wait(lambda: root_of(p) != p.frame, "the dialog")
+
+    return go
+
+
+def to_rules(p):
+    p.tab_to("Rules")
+    p.key("Return")
+    wait(lambda: root_of(p) != p.frame, "the rules")
+
+
+def to_editor(p):
+    p.see("Start", "button")
+    menu(p, "Down", "Return")
+    p.see("Save", "button")
+
+
+def to_text(p):
+    to_editor(p)
+    p.key("ctrl+e")
+    p.see("Text of the variant file")
+
+
+def to_lane(p):
+    to_editor(p)
+    p.tab_to("Lane Editor")
+    p.key("Return")
+    wait(lambda: not find(p.app, "button", "Lane Editor"), "the lane editor")
+
+
+def to_about(p):
+    menu(p, "Up", "Return")
+    wait(lambda: root_of(p) != p.frame, "the dialog")
+
+
+own = os.path.join(folder, "eight.variant")
+with open(own, "w") as f:
+    f.write(VARIANT)
+CASES = {
+    "home": ([], lambda p: None),
+    "preferences": ([], dialog("ctrl+comma")),
+    "shortcuts": ([], dialog("ctrl+question")),
+    "about": ([], to_about),
+    "game page": ([own], lambda p: p.see("Start", "button")),
+    "rules": ([own], to_rules),
+    "editor": ([own], to_editor),
+    "text of a variant": ([own], to_text),
+    "lane editor": ([own], to_lane),
+}
+for game in ("skips", "the-bridge", "kahuna", "dragon-bridge"):
+    CASES["match of " + game] = (lambda game=game: [match_of(game, "--max-moves=8")], lambda p: p.see("Board"))
+CASES["end of a match"] = (lambda: [match_of("skips")], lambda p: p.see("Rematch", "button"))
+only = sys.argv[3:]
+for name, (files, go) in CASES.items():
+    if not only or name in only:
+        page(name, *(files() if callable(files) else files), go=go)
+finish()
