@@ -4,12 +4,21 @@
 
 #include <glib/gi18n.h>
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
 #include "ss-application.h"
 #include "ss-language.h"
 
 int
 main (int argc, char **argv)
 {
+#ifdef __GLIBC__
+  /* Pictures come and go. By itself malloc learns from the first that is freed to keep such sizes in the heap, and holes of megabytes stay there. */
+  mallopt (M_MMAP_THRESHOLD, 64 << 10);
+  mallopt (M_TRIM_THRESHOLD, 64 << 10);
+#endif
   const char *folder = g_getenv ("STEPSTONES_LOCALEDIR"); /* tests run uninstalled */
   g_autoptr (GApplication) application = NULL;
 

@@ -139,8 +139,8 @@ make_anew (gpointer data)
           {
             AdwDialog *again = ss_preferences_new ();
 
-            ss_preferences_focus_language (SS_PREFERENCES (again));
             adw_dialog_present (again, l->data);
+            ss_preferences_focus_language (SS_PREFERENCES (again));
           }
       }
   g_list_free (windows);

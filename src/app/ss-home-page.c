@@ -10,6 +10,7 @@
 #include "ss-card.h"
 #include "ss-library.h"
 #include "ss-seats.h"
+#include "ss-textures.h"
 #include "ss-window.h"
 
 #define MOST_UNFINISHED 12
@@ -23,6 +24,7 @@ struct _SsHomePage
   GtkFlowBox *matches;
   GtkFlowBox *games;
   gboolean games_listed;
+  gboolean games_drawn;
 };
 
 G_DEFINE_FINAL_TYPE (SsHomePage, ss_home_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -105,17 +107,23 @@ list_matches (SsHomePage *self)
     }
 }
 
-/* A card a game, with the board of its base variant. */
+/* The board of a game's base variant. */
 static void
-add_game (SsHomePage *self, const SsGame *game)
+draw_game (SsHomePage *self, SsCard *card)
 {
-  g_autoptr (SsVariant) variant = ss_variant_published (game);
-  g_autofree char *caption = ss_text_fill (_("{kind} · {time}"), "kind", _(game->kind), "time", _(game->time), NULL);
-  GtkWidget *card = ss_card_new (_(game->title), _(game->tagline), caption);
+  g_autoptr (SsVariant) variant = ss_variant_published (ss_game_find (ss_card_get_target (card)));
   g_autoptr (SsRules) rules = ss_rules_new (variant);
   g_autoptr (GdkPaintable) picture = ss_board_picture_new_start (rules, SS_CARD_WIDTH, SS_CARD_HEIGHT, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
 
-  ss_card_set_picture (SS_CARD (card), picture);
+  ss_card_set_picture (card, picture);
+}
+
+static void
+add_game (SsHomePage *self, const SsGame *game)
+{
+  g_autofree char *caption = ss_text_fill (_("{kind} · {time}"), "kind", _(game->kind), "time", _(game->time), NULL);
+  GtkWidget *card = ss_card_new (_(game->title), _(game->tagline), caption);
+
   ss_card_set_target (SS_CARD (card), game->id);
   gtk_flow_box_append (self->games, card);
 }
@@ -130,6 +138,19 @@ list_games (SsHomePage *self)
   self->games_listed = TRUE;
 }
 
+static void
+draw_games (SsHomePage *self, gboolean drawn)
+{
+  if (self->games_drawn == drawn)
+    return;
+  self->games_drawn = drawn;
+  for (GtkWidget *card = gtk_widget_get_first_child (GTK_WIDGET (self->games)); card; card = gtk_widget_get_next_sibling (card))
+    if (drawn)
+      draw_game (self, SS_CARD (card));
+    else
+      ss_card_set_picture (SS_CARD (card), NULL);
+}
+
 /* Before the first frame and whenever the page comes back: a match may have been played meanwhile. */
 static void
 ss_home_page_showing (AdwNavigationPage *page)
@@ -139,6 +160,18 @@ ss_home_page_showing (AdwNavigationPage *page)
   list_matches (self);
   if (!self->games_listed)
     list_games (self);
+  draw_games (self, TRUE);
+}
+
+/* Behind another page nobody sees the pictures: a match needs the memory more. */
+static void
+ss_home_page_hidden (AdwNavigationPage *page)
+{
+  SsHomePage *self = SS_HOME_PAGE (page);
+
+  gtk_flow_box_remove_all (self->matches);
+  draw_games (self, FALSE);
+  ss_textures_drop_unused ();
 }
 
 const SsGame *
@@ -187,6 +220,7 @@ ss_home_page_class_init (SsHomePageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ss_home_page_dispose;
   ADW_NAVIGATION_PAGE_CLASS (klass)->showing = ss_home_page_showing;
+  ADW_NAVIGATION_PAGE_CLASS (klass)->hidden = ss_home_page_hidden;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/stepstones/Stepstones/ss-home-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SsHomePage, damaged_banner);
   gtk_widget_class_bind_template_child (widget_class, SsHomePage, continue_section);

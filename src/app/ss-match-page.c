@@ -10,6 +10,7 @@
 
 #include "ss-seats.h"
 #include "ss-shortcuts.h"
+#include "ss-textures.h"
 
 G_DEFINE_FINAL_TYPE (SsMatchPage, ss_match_page, ADW_TYPE_NAVIGATION_PAGE)
 
@@ -202,6 +203,7 @@ ss_match_page_shown (AdwNavigationPage *page)
 {
   SsMatchPage *self = SS_MATCH_PAGE (page);
 
+  ss_textures_drop_unused (); /* of the page that led here */
   if (self->begun && !ss_turns_is_running (self->turns))
     ss_turns_start (self->turns); /* it was left for another page, and that is left now */
   ss_board_focus (self->board);

@@ -107,5 +107,5 @@ ss_preferences_new (void)
 void
 ss_preferences_focus_language (SsPreferences *self)
 {
-  adw_dialog_set_focus (ADW_DIALOG (self), GTK_WIDGET (self->language));
+  gtk_widget_grab_focus (GTK_WIDGET (self->language));
 }

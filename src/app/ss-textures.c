@@ -5,6 +5,9 @@
 #include "ss-textures.h"
 
 #include <math.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 /* The newest is at the head of the queue; each entry's link is in the table, so that both look-up and renewal are constant. */
 typedef struct
@@ -20,6 +23,7 @@ static GHashTable *entries; /* key -> Entry */
 static GQueue order = G_QUEUE_INIT;
 static gsize held;
 static gsize limit = SS_TEXTURES_LIMIT;
+static guint rest_id;
 
 static void
 entry_free (Entry *entry)
@@ -40,6 +44,26 @@ make_room (void)
 
       g_hash_table_remove (entries, oldest->key);
     }
+}
+
+#define REST_MS 400
+
+/* Once nothing has been rendered for a while, what rendering left in the heap goes back to the system. */
+static gboolean
+rest (gpointer data)
+{
+  rest_id = 0;
+#ifdef __GLIBC__
+  malloc_trim (0);
+#endif
+  return G_SOURCE_REMOVE;
+}
+
+static void
+rest_later (void)
+{
+  g_clear_handle_id (&rest_id, g_source_remove);
+  rest_id = g_timeout_add (REST_MS, rest, NULL);
 }
 
 static GdkTexture *
@@ -73,6 +97,7 @@ keep (char *key, const SsPixels *pixels, const SsSymbolBox *where, double scale,
   held += entry->size;
   g_hash_table_insert (entries, entry->key, entry);
   *box = entry->box;
+  rest_later ();
 
   g_autoptr (GdkTexture) texture = g_object_ref (entry->texture);
   make_room ();
@@ -112,6 +137,20 @@ ss_textures_text (const SsItem *item, SsStyle style, double scale, graphene_rect
   texture = keep (g_steal_pointer (&key), &pixels, &where, scale, box);
   ss_pixels_clear (&pixels);
   return texture;
+}
+
+void
+ss_textures_drop_unused (void)
+{
+  for (GList *l = order.head, *next; l; l = next)
+    {
+      Entry *entry = l->data;
+
+      next = l->next;
+      if (G_OBJECT (entry->texture)->ref_count == 1)
+        g_hash_table_remove (entries, entry->key);
+    }
+  rest_later ();
 }
 
 void

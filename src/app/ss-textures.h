@@ -21,6 +21,8 @@ GdkTexture *ss_textures_text (const SsItem *item, SsStyle style, double scale, g
 
 /** ss_textures_clear: throw all away (another style, another font). */
 void  ss_textures_clear (void);
+/** ss_textures_drop_unused: throw away what nothing on screen or below it shows: what another page needed. */
+void  ss_textures_drop_unused (void);
 /** ss_textures_get_size: bytes held now; never above the limit. */
 gsize ss_textures_get_size (void);
 /** ss_textures_set_limit: for tests. */
