@@ -133,7 +133,8 @@ static void
 test_contents (gconstpointer data)
 {
   const SsGame *game = data;
-  g_autoptr (SsRules) rules = ss_rules_new (ss_variant_published (game));
+  g_autoptr (SsVariant) published = ss_variant_published (game);
+  g_autoptr (SsRules) rules = ss_rules_new (published);
   g_autoptr (SsBook) book = ss_book_of_rules (rules);
   g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
   guint figures = 0, headings = 0;

@@ -111,12 +111,12 @@ main (int argc, char **argv)
   for (guint i = 0; files[i]; i++)
     {
       g_autofree char *path = g_build_path ("/", base, files[i], NULL);
-      char *name = g_str_has_suffix (files[i], ".ui") ? template_class (path) : NULL;
+      g_autofree char *name = g_str_has_suffix (files[i], ".ui") ? template_class (path) : NULL;
       g_autofree char *test = g_strdup_printf ("/templates/%s", files[i]);
 
       /* SsDrawnEditorDialog's type is its file's own: only with a parameter to edit can it be made */
       if (name && !g_str_equal (name, "SsDrawnEditorDialog"))
-        g_test_add_data_func_full (test, name, make, g_free);
+        g_test_add_data_func_full (test, g_steal_pointer (&name), make, g_free);
     }
   g_test_add_func ("/templates/dialogs", dialogs);
   status = g_test_run ();

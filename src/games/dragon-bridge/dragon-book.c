@@ -21,7 +21,7 @@ text (SsBook *book, const char *sentence)
 static void
 figure (SsBook *book, const SsRules *base, guint n, const char *caption)
 {
-  g_autoptr (SsPosition) position = ss_position_new (ss_rules_ref (base), ss_chance_new (1));
+  g_autoptr (SsPosition) position = ss_position_new ((SsRules *) base, ss_chance_new (1));
   g_auto (SsMoves) legal = { 0 };
   SsSight sight = { .rules = base, .viewer = SS_SEAT_FIRST, .last_by = SS_SEAT_NONE, .thumbnail = TRUE };
   for (guint i = 0; i < n; i++)
