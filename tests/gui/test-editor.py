@@ -83,7 +83,7 @@ def edit_and_play():
         p.key("ctrl+a")
         p.type("One home")
         p.key("Return")
-        p.see_label("저장했습니다")
+        wait(lambda: glob.glob(os.path.join(own, "*.variant")), "the file")
         files = glob.glob(os.path.join(own, "*.variant"))
         assert files == [os.path.join(own, "one-home.variant")], files
         text = open(files[0], encoding="utf-8").read()
@@ -183,9 +183,9 @@ def delete_and_undo():
         for _ in range(12):
             if p.focus() == "One home":
                 break
-            before = p.focus()
+            at = p.focus()
             p.key("Down")
-            wait(lambda: p.focus() != before, "the next variant")
+            wait(lambda: p.focus() != at, "the next variant")
         p.key("space")
         menu(p, "l")
         wait(lambda: not os.path.exists(path), "the file to go")
