@@ -4,6 +4,7 @@
 """The installed program beside a program that shows an empty window: how long until the home page's boards are on screen (bench-start), and how much
 memory is resident with a match of each game on screen. window.py BUILD PREFIX; fails above the limits."""
 import os
+import re
 import sys
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "gui"))
@@ -40,7 +41,8 @@ def record(game, folder):
     """A match in its middle between a person and a computer player."""
     run(os.path.join(os.path.dirname(program), "stepstones-cli"), "play", game, "--first=random", "--second=random", "--seed=3", "--games=1", "--max-moves=6", "-o", folder)
     path = os.path.join(folder, next(n for n in os.listdir(folder) if n.startswith(game)))
-    text = open(path, encoding="utf-8").read().replace("First=random", "First=Minji").replace("Second=random", "Second=computer:easy")
+    text = re.sub("^First=.*", "First=Minji", open(path, encoding="utf-8").read(), flags=re.M)
+    text = re.sub("^Second=.*", "Second=computer:easy", text, flags=re.M)
     with open(path, "w", encoding="utf-8") as f:
         f.write(text)
     return path

@@ -4,6 +4,7 @@
 """The installed program in Korean, by keys alone: what surrounds a match: comments, copying, saving, rules by F1, another language, one program with a
 window a match, records that can only be looked at, and closing with a variant that is not saved."""
 import fcntl
+import re
 import shutil
 
 from drive import *
@@ -20,7 +21,8 @@ def record(name, *moves, variant="skips"):
     cli = os.path.join(os.path.dirname(program), "stepstones-cli")
     run(cli, "play", variant, "--first=random", "--second=random", "--seed=1", "--games=1", "--max-moves=4", "-o", made)
     text = open(os.path.join(made, os.listdir(made)[0]), encoding="utf-8").read()
-    text = text.replace("First=random", "First=민지").replace("Second=random", "Second=하나")
+    text = re.sub("^First=.*", "First=민지", text, flags=re.M)
+    text = re.sub("^Second=.*", "Second=하나", text, flags=re.M)
     path = os.path.join(folder, name)
     with open(path, "w", encoding="utf-8") as f:
         f.write(text)
@@ -106,7 +108,7 @@ def copy_and_save():
         p.type(copy)
         p.key("Return")
         wait(lambda: os.path.exists(copy), "the copy")
-        p.see_label("저장되었습니다")
+        p.see_label("저장했습니다")
         moves = [open(f, encoding="utf-8").read().split("[Moves]")[1] for f in (path, copy)]
         assert moves[0].strip() == moves[1].strip(), moves
         run(os.path.join(os.path.dirname(program), "stepstones-cli"), "check", copy)
