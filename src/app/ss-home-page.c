@@ -58,6 +58,7 @@ thumbnail (const SsRecord *record, double scale)
   sight.view = view;
   if (viewer == SS_SEAT_NONE)
     sight.viewer = SS_SEAT_FIRST;
+  sight.bottom = sight.viewer;
   if (viewer == SS_SEAT_NONE && rules->game->hidden)
     {
       ss_scene_free (scene);

@@ -68,6 +68,8 @@ struct _SsMatchPage
 
 /* ss-match-view.c */
 SsSeat ss_match_page_viewer (SsMatchPage *self);
+/** ss_match_page_bottom: who sits at the bottom of the board. */
+SsSeat ss_match_page_bottom (SsMatchPage *self);
 /** ss_match_page_person: whose the actions are: the only person, or of two the one to move (to have moved last, at the end). NONE if there is none. */
 SsSeat ss_match_page_person (SsMatchPage *self);
 void   ss_match_page_redraw (SsMatchPage *self, SsBoardChange change);

@@ -61,7 +61,7 @@ copy_picture (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   SsMatchPage *self = SS_MATCH_PAGE (widget);
   g_autoptr (GError) error = NULL;
-  SsScene *scene = ss_match_scene (self->match, shown (self), ss_match_page_viewer (self), PRINT_WIDTH, PRINT_HEIGHT);
+  SsScene *scene = ss_match_scene (self->match, shown (self), ss_match_page_viewer (self), ss_match_page_bottom (self), PRINT_WIDTH, PRINT_HEIGHT);
 
   if (ss_share_copy_picture (widget, scene, &error))
     tell (self, _("The picture was copied."));
@@ -94,7 +94,7 @@ static void
 print (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   SsMatchPage *self = SS_MATCH_PAGE (widget);
-  SsScene *scene = ss_match_scene (self->match, shown (self), ss_match_page_viewer (self), PRINT_WIDTH, PRINT_HEIGHT);
+  SsScene *scene = ss_match_scene (self->match, shown (self), ss_match_page_viewer (self), ss_match_page_bottom (self), PRINT_WIDTH, PRINT_HEIGHT);
 
   ss_share_print (GTK_WINDOW (ss_window_of (widget)), scene, adw_navigation_page_get_title (ADW_NAVIGATION_PAGE (self)));
   ss_scene_free (scene);

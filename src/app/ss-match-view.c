@@ -29,6 +29,16 @@ ss_match_page_viewer (SsMatchPage *self)
   return first ? self->handed : SS_SEAT_NONE;
 }
 
+/* bottom: the only person, of two First, so that the board doesn't turn round from move to move; with hidden hands who has been handed the screen. */
+SsSeat
+ss_match_page_bottom (SsMatchPage *self)
+{
+  SsSeat viewer = ss_match_page_viewer (self);
+  gboolean both = is_person (self, SS_SEAT_FIRST) && is_person (self, SS_SEAT_SECOND);
+
+  return viewer == SS_SEAT_NONE || (both && !ss_match_get_rules (self->match)->game->hidden) ? SS_SEAT_FIRST : viewer;
+}
+
 SsSeat
 ss_match_page_person (SsMatchPage *self)
 {
@@ -87,6 +97,7 @@ update_sight (SsMatchPage *self)
     .rules = rules,
     .view = self->view,
     .viewer = viewer,
+    .bottom = ss_match_page_bottom (self),
     .pick = self->live ? &self->pick : NULL,
     .legal = self->live ? &self->legal : NULL,
     .last = n > 0 ? ss_match_get_move (self->match, n) : SS_NO_MOVE,

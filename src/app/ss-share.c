@@ -14,7 +14,7 @@
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RsvgHandle, g_object_unref)
 
 SsScene *
-ss_match_scene (SsMatch *match, guint n, SsSeat viewer, double width, double height)
+ss_match_scene (SsMatch *match, guint n, SsSeat viewer, SsSeat bottom, double width, double height)
 {
   const SsRules *rules = ss_match_get_rules (match);
   g_autofree SsState *view = ss_match_get_view (match, n, viewer);
@@ -24,6 +24,7 @@ ss_match_scene (SsMatch *match, guint n, SsSeat viewer, double width, double hei
     .rules = rules,
     .view = view,
     .viewer = viewer,
+    .bottom = bottom,
     .last = last ? ss_match_get_move (match, last) : SS_NO_MOVE,
     .last_by = last ? ss_match_get_mover (match, last) : SS_SEAT_NONE,
     .width = width,

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 
 /* What leaves the program: pictures, position and notation are always what one seat sees (@viewer); only the record file itself holds all. */
 
-/** ss_match_scene: the board after @n moves (G_MAXUINT: now) as @viewer sees it, without anything picked up; transfer full. */
-SsScene *ss_match_scene (SsMatch *match, guint n, SsSeat viewer, double width, double height);
+/** ss_match_scene: the board after @n moves (G_MAXUINT: now) as @viewer sees it, with @bottom at the bottom, without anything picked up; transfer full. */
+SsScene *ss_match_scene (SsMatch *match, guint n, SsSeat viewer, SsSeat bottom, double width, double height);
 /** ss_match_position_text: the same as lines of text; transfer full. */
 char *ss_match_position_text (SsMatch *match, guint n, SsSeat viewer);
 /** ss_match_notation: all moves in notation, numbered, a line each with its comment; what @viewer may not know is "?"; transfer full. */

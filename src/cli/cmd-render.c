@@ -41,7 +41,9 @@ ss_cli_render (const SsCliArgs *args)
   const SsRules *rules = source.position->rules;
   SsSeat viewer = ss_source_get_seat (&source, args);
   g_autofree SsState *view = ss_state_view (rules, source.position->state, viewer);
-  SsSight sight = { .rules = rules, .view = view, .viewer = viewer, .last = source.last, .last_by = source.last_by };
+  /* an open game is seen from First's side unless a seat is asked for */
+  SsSeat bottom = viewer != SS_SEAT_NONE && ((args->given & SS_CLI_SEAT) || rules->game->hidden) ? viewer : SS_SEAT_FIRST;
+  SsSight sight = { .rules = rules, .view = view, .viewer = viewer, .bottom = bottom, .last = source.last, .last_by = source.last_by };
   g_autoptr (SsScene) scene = ss_scene_new (0, 0);
   g_autoptr (GError) error = NULL;
   rules->game->draw (&sight, scene);

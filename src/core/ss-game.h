@@ -79,7 +79,9 @@ typedef struct
 {
   const SsRules *rules;
   const SsState *view;       /* what the viewer may see */
-  SsSeat viewer;             /* at the bottom of the board, whose hand is open; SS_SEAT_NONE: the referee */
+  SsSeat viewer;             /* whose eyes, whose hand is open; SS_SEAT_NONE: the referee */
+  SsSeat bottom;             /* who sits at the bottom of the board; FIRST unless a player's own place is asked for. With two people at one screen it
+                              * stays while the viewer changes, so that the board doesn't turn round; with hidden hands it is the viewer */
   const SsPick *pick;        /* nullable */
   const SsMoves *legal;      /* nullable: the legal moves, if the viewer is to move and may act */
   SsMove last;               /* the last move, to be marked, or SS_NO_MOVE */

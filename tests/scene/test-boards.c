@@ -84,6 +84,37 @@ draw (SsSight *sight, gboolean whole)
   }
 }
 
+/* With two people at one screen the viewer changes from move to move and the bottom does not: then everything of an open game stays where it is. */
+static void
+stays (const SsRules *rules, const SsState *state, SsMove last, SsSeat last_by)
+{
+  static const double rooms[][2] = { { 0, 0 }, { 1000, 620 }, { 360, 560 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rooms); i++)
+    {
+      g_autoptr (SsScene) own = ss_scene_new (1, 1), others = ss_scene_new (1, 1);
+      SsSight sight = { .rules = rules, .view = state, .viewer = SS_SEAT_FIRST, .bottom = SS_SEAT_FIRST, .last = last, .last_by = last_by,
+                        .width = rooms[i][0], .height = rooms[i][1] };
+
+      rules->game->draw (&sight, own);
+      sight.viewer = SS_SEAT_SECOND;
+      rules->game->draw (&sight, others);
+      g_assert_cmpuint (own->spots->len, ==, others->spots->len);
+      for (guint k = 0; k < own->spots->len; k++)
+        {
+          const SsSpot *a = own->spots->pdata[k], *b = others->spots->pdata[k];
+          g_assert_cmpstr (a->id, ==, b->id);
+          g_assert_true (a->x == b->x && a->y == b->y);
+        }
+      for (guint k = 0; k < own->items->len; k++)
+        {
+          const SsItem *a = own->items->pdata[k], *b = ss_scene_find_item (others, a->id);
+          g_assert_nonnull (b);
+          g_assert_true (a->x == b->x && a->y == b->y);
+        }
+    }
+}
+
 static void
 draw_all (const SsRules *rules, const SsState *state, const SsMoves *legal, SsMove last, SsSeat last_by, gboolean whole)
 {
@@ -95,7 +126,7 @@ draw_all (const SsRules *rules, const SsState *state, const SsMoves *legal, SsMo
         g_autofree SsState *view = ss_state_view (rules, state, viewer);
         gboolean acts = rules->game->to_move (rules, state) == viewer;
         SsPick pick = { 0 };
-        SsSight sight = { .rules = rules, .view = view, .viewer = viewer, .pick = &pick, .legal = acts ? legal : NULL, .last = last, .last_by = last_by,
+        SsSight sight = { .rules = rules, .view = view, .viewer = viewer, .bottom = viewer == SS_SEAT_SECOND ? SS_SEAT_SECOND : SS_SEAT_FIRST, .pick = &pick, .legal = acts ? legal : NULL, .last = last, .last_by = last_by,
                           .width = rooms[i][0], .height = rooms[i][1] };
 
         draw (&sight, whole && i == 2);
@@ -130,7 +161,11 @@ test_variant (gconstpointer data)
       moves.n = 0;
       rules->game->legal_moves (rules, position->state, &moves);
       if (ply % 8 == 0 || moves.n == 0)
-        draw_all (rules, position->state, &moves, last, last_by, ply == 8);
+        {
+          draw_all (rules, position->state, &moves, last, last_by, ply == 8);
+          if (!rules->game->hidden)
+            stays (rules, position->state, last, last_by);
+        }
       if (moves.n == 0)
         break;
       last_by = rules->game->to_move (rules, position->state);

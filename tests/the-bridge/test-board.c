@@ -231,6 +231,33 @@ test_reasons (void)
   ss_moves_clear (&hand.legal);
 }
 
+/* Whoever sits at the bottom has the own camp corner at the lower left, whoever looks; whose a piece is is said to who looks. */
+static void
+test_bottom (void)
+{
+  Player hand = { .position = bridge_test_position ("", "") };
+
+  for (guint i = 0; i < 4; i++)
+    {
+      SsSeat viewer = i & 1, bottom = i >> 1;
+      SsScene *scene = ss_scene_new (1, 1);
+      SsSight sight = { .rules = hand.position->rules, .view = hand.position->state, .viewer = viewer, .bottom = bottom, .last_by = SS_SEAT_NONE };
+      Square corner = bottom == SS_SEAT_FIRST ? SQUARE (0, 0) : SQUARE (8, 8);
+      const SsSpot *low;
+
+      ss_the_bridge.draw (&sight, scene);
+      low = ss_scene_find_spot (scene, SPOT_SQUARE (corner));
+      for (guint k = 0; k < scene->spots->len; k++)
+        {
+          const SsSpot *spot = scene->spots->pdata[k];
+          g_assert_true (spot->spot > 256 || (low->x <= spot->x && low->y >= spot->y));
+        }
+      g_assert_nonnull (strstr (low->name, viewer == bottom ? "your relief piece" : "the opponent's relief piece"));
+      ss_scene_free (scene);
+    }
+  ss_position_free (hand.position);
+}
+
 /* The effects of a move name items of the scene before or after it. */
 static void
 test_motion (void)
@@ -367,6 +394,7 @@ main (int argc, char **argv)
   g_test_add_func ("/the-bridge/board/all-moves", test_all_moves);
   g_test_add_func ("/the-bridge/board/any-input", test_any_input);
   g_test_add_func ("/the-bridge/board/reasons", test_reasons);
+  g_test_add_func ("/the-bridge/board/bottom", test_bottom);
   g_test_add_func ("/the-bridge/board/motion", test_motion);
   g_test_add_func ("/the-bridge/board/book", test_book);
   g_test_add_func ("/the-bridge/board/cells-editor", test_cells_editor);

@@ -435,7 +435,7 @@ draw_player (DragonBoard *b, SsSeat seat)
 void
 dragon_draw_players (DragonBoard *b)
 {
-  SsSeat own = b->sight->viewer == SS_SEAT_SECOND ? SS_SEAT_SECOND : SS_SEAT_FIRST;
+  SsSeat own = b->sight->bottom == SS_SEAT_SECOND ? SS_SEAT_SECOND : SS_SEAT_FIRST;
   draw_player (b, ss_seat_other (own));
   draw_player (b, own);
 }

@@ -251,7 +251,7 @@ draw_info (const SsSight *sight, const KahunaLayout *layout, SsScene *scene)
   item->align = SS_ALIGN_START;
   for (guint i = 0; i < 2; i++)
     {
-      SsSeat seat = sight->viewer == SS_SEAT_SECOND ? 1 - i : i;
+      SsSeat seat = sight->bottom == SS_SEAT_SECOND ? 1 - i : i;
       double line = y + 36 + 34 * i;
       char id[KAHUNA_ID_SIZE];
       g_autofree char *points = ss_text_number (state->points[seat]);

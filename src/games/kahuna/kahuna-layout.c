@@ -121,7 +121,7 @@ lay_bank (const SsSight *sight, KahunaLayout *layout, double width, double top)
   layout->hands[0].n = layout->hands[1].n = 0;
   for (guint i = 0; i < 2; i++)
     {
-      SsSeat seat = sight->viewer == SS_SEAT_SECOND ? 1 - i : i;
+      SsSeat seat = sight->bottom == SS_SEAT_SECOND ? 1 - i : i;
       if (kahuna_sees_hand (sight, seat))
         add_row (groups, &n, &layout->hands[seat], state->n_hand[seat], room);
     }

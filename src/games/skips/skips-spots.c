@@ -134,10 +134,10 @@ skips_draw_spots (const SsSight *sight, const SkipsLayout *layout, SsScene *scen
   const SkipsRules *rules = (const SkipsRules *) sight->rules;
   const SkipsState *state = (const SkipsState *) sight->view;
 
-  /* in the order of a reader: outside, the lane, home; first of all the viewer's own */
+  /* in the order of a reader: outside, the lane, home; first of all those of who sits at the bottom */
   for (guint i = 0; i < 2; i++)
     {
-      SsSeat seat = sight->viewer == SS_SEAT_SECOND ? 1 - i : i;
+      SsSeat seat = sight->bottom == SS_SEAT_SECOND ? 1 - i : i;
 
       for (guint piece = 1; piece <= rules->n_pieces; piece++)
         if (state->at[seat][piece - 1] == SKIPS_OUTSIDE)

@@ -19,7 +19,7 @@ bridge_layout (const SsSight *sight, Layout *layout)
 {
   const BridgeRules *rules = RULES (sight->rules);
   double board = 64.0 * rules->size;
-  guint low = sight->viewer == SS_SEAT_SECOND ? SS_SEAT_SECOND : SS_SEAT_FIRST;
+  guint low = sight->bottom == SS_SEAT_SECOND ? SS_SEAT_SECOND : SS_SEAT_FIRST;
 
   *layout = (Layout) { .rules = rules, .turned = low == SS_SEAT_SECOND, .bare = sight->thumbnail };
   if (layout->bare)
