@@ -77,6 +77,8 @@ guint dragon_go_tile (const DragonRules *rules, const DragonState *state, int am
 /* dragon-engine.c */
 /** dragon_follow: play @move on a view as far as it needs no chance and nobody's decision; for previews. */
 void dragon_follow (const DragonRules *rules, DragonState *view, SsMove move);
+/** dragon_follow_turn: the same through the stages of the turn, up to the dragon check. Not for an item gained unseen. */
+void dragon_follow_turn (const DragonRules *rules, DragonState *view, SsMove move);
 
 /* dragon-bank.c: cards, players, options */
 void dragon_draw_header (DragonBoard *board);

@@ -182,5 +182,6 @@ const SsGame ss_dragon_bridge = {
   .prompt = dragon_prompt,
   .panel = dragon_panel,
   .write_position = dragon_write_position,
+  .say_why = dragon_say_why,
   .write_rules = dragon_write_rules,
 };

@@ -183,76 +183,6 @@ work_off (DragonEngine *e)
   return TRUE;
 }
 
-/* Items and hacks */
-
-void
-dragon_gain_item (DragonEngine *e, SsSeat seat, guint kind)
-{
-  DragonState *s = e->s;
-  if (e->r->blind)
-    kind = s->item_deck[--s->n_item_deck], s->item_deck[s->n_item_deck] = 0;
-  else
-    {
-      guint i = 0;
-      while (s->market[i] != kind)
-        i++;
-      dragon_take_at (s->market, &s->n_market, i);
-    }
-  s->items[seat][s->n_items[seat]++] = (guint8) kind;
-  dragon_tell (e, DRAGON_HAPPENED_ITEM, seat, (gint32) kind, 0, 0, 1);
-  dragon_event (e, DRAGON_EVENT_ITEM, 1u << seat);
-}
-
-static void
-fill_market (DragonEngine *e)
-{
-  DragonState *s = e->s;
-  if (e->r->blind)
-    return;
-  while (s->n_market < e->r->market && s->n_item_deck > 0)
-    {
-      guint8 kind = s->item_deck[--s->n_item_deck];
-      s->item_deck[s->n_item_deck] = 0;
-      s->market[s->n_market++] = kind;
-      dragon_tell (e, DRAGON_HAPPENED_MARKET, SS_SEAT_NONE, kind, 0, s->n_market - 1, 1);
-    }
-}
-
-static void
-open_hacks (DragonEngine *e)
-{
-  DragonState *s = e->s;
-  while (s->n_hacks < e->r->open_hacks && s->n_hack_deck > 0)
-    {
-      guint8 kind = s->hack_deck[--s->n_hack_deck];
-      s->hack_deck[s->n_hack_deck] = 0;
-      s->hacks[s->n_hacks++] = kind;
-      dragon_tell (e, DRAGON_HAPPENED_HACK_OPEN, SS_SEAT_NONE, kind, 0, s->n_hacks - 1, 1);
-    }
-}
-
-void
-dragon_play_hack (DragonEngine *e, guint kind)
-{
-  DragonState *s = e->s;
-  const DragonCard *hack = &e->r->cards[DRAGON_HACK][kind];
-  s->white[s->on_turn] -= hack->cost;
-  s->supply += hack->cost;
-  dragon_tell (e, DRAGON_HAPPENED_HACK, s->on_turn, (gint32) kind, 0, 0, 1);
-  dragon_tell (e, DRAGON_HAPPENED_PAY, s->on_turn, 0, 0, 0, hack->cost);
-  if (!hack->stays)
-    {
-      guint i = 0;
-      while (s->hacks[i] != kind)
-        i++;
-      dragon_take_at (s->hacks, &s->n_hacks, i);
-      s->hacks_gone[kind / 8] |= (guint8) (1 << (kind % 8));
-      dragon_tell (e, DRAGON_HAPPENED_HACK_GONE, SS_SEAT_NONE, (gint32) kind, 0, 0, 1);
-      open_hacks (e);
-    }
-  dragon_push (e, (DragonFrame) { DRAGON_FROM_EFFECT, DRAGON_HACK, (guint8) kind, 0, s->on_turn, 0, 0, 0 });
-}
-
 /* The deck */
 
 static void
@@ -320,7 +250,7 @@ check_dragon (DragonEngine *e)
         return;
       s->side = !s->side;
       dragon_tell (e, DRAGON_HAPPENED_TURN_DRAGON, SS_SEAT_NONE, 0, !s->side, s->side, 1);
-      fill_market (e);
+      dragon_fill_market (e);
       dragon_event (e, DRAGON_EVENT_FLIGHT, 3);
     }
   else if (s->n_nest >= roost)
@@ -333,7 +263,7 @@ check_dragon (DragonEngine *e)
       s->deck[s->n_deck] = s->deck_known[s->n_deck] = 0;
       s->nest[s->n_nest++] = top;
       dragon_tell (e, DRAGON_HAPPENED_TURN_UP, SS_SEAT_NONE, top, 0, 0, 1);
-      fill_market (e);
+      dragon_fill_market (e);
       dragon_event (e, DRAGON_EVENT_ROOST, 3);
     }
 }
@@ -538,7 +468,7 @@ dragon_setup (const SsRules *rules, SsState *state, SsChance *chance, SsHistory 
       s->n_hack_deck = (guint8) fill_pile (r, DRAGON_HACK, s->hack_deck);
       if (!dragon_shuffle_pile (r, DRAGON_HACK, s->hack_deck, s->n_hack_deck, chance))
         return;
-      open_hacks (&e);
+      dragon_open_hacks (&e);
       s->supply = r->white_gems;
     }
   s->side = r->first_side;
@@ -567,25 +497,48 @@ dragon_setup (const SsRules *rules, SsState *state, SsChance *chance, SsHistory 
           s->item_deck[s->n_item_deck] = 0;
         }
     }
-  fill_market (&e);
+  dragon_fill_market (&e);
   advance (&e);
+}
+
+/* On a view nothing is concluded from what can't be seen: what another decides, and cards that come up. */
+static gboolean
+is_unseen (const DragonEngine *e, SsSeat seat)
+{
+  const DragonState *s = e->s;
+  return s->decider != seat || s->decision == DRAGON_DECIDE_SEARCH || s->decision == DRAGON_DECIDE_SIFT || (s->decision == DRAGON_DECIDE_ITEM && e->r->blind);
+}
+
+static void
+follow (DragonEngine *e, SsMove move, gboolean stages)
+{
+  DragonState *s = e->s;
+  SsSeat seat = s->decider;
+  dragon_resolve (e, move);
+  while (!s->result && !s->awaits)
+    if (s->decision)
+      {
+        if (is_unseen (e, seat) || !take_only_option (e))
+          return;
+      }
+    else if (s->n_frames)
+      dragon_step_effect (e);
+    else if (stages && s->stage > DRAGON_STAGE_SETUP && s->stage < DRAGON_STAGE_CHECK)
+      step_stage (e);
+    else
+      return; /* what comes next may need cards that nobody has seen */
 }
 
 void
 dragon_follow (const DragonRules *rules, DragonState *view, SsMove move)
 {
   DragonEngine e = { rules, view, NULL, NULL, 0 };
-  SsSeat seat = view->decider;
-  dragon_resolve (&e, move);
-  while (!view->result && !view->awaits)
-    if (view->decision)
-      {
-        /* nothing is concluded from cards that can't be seen */
-        if (view->decider != seat || view->decision == DRAGON_DECIDE_SEARCH || view->decision == DRAGON_DECIDE_SIFT || !take_only_option (&e))
-          return;
-      }
-    else if (view->n_frames)
-      dragon_step_effect (&e);
-    else
-      return; /* what comes next may need cards that nobody has seen */
+  follow (&e, move, FALSE);
+}
+
+void
+dragon_follow_turn (const DragonRules *rules, DragonState *view, SsMove move)
+{
+  DragonEngine e = { rules, view, NULL, NULL, 0 };
+  follow (&e, move, TRUE);
 }

@@ -27,11 +27,15 @@ void     dragon_push (DragonEngine *e, DragonFrame frame);
 void     dragon_event (DragonEngine *e, DragonEvent event, guint concerns);
 void     dragon_pick_waiting (DragonEngine *e, guint i);
 void     dragon_use_current (DragonEngine *e);
-/** dragon_gain_item: from the market, or the top of the item deck if unseen (then @kind doesn't matter). */
-void     dragon_gain_item (DragonEngine *e, SsSeat seat, guint kind);
-void     dragon_play_hack (DragonEngine *e, guint kind);
 /** dragon_shuffle: the deck; FALSE: the state awaits chance. */
 gboolean dragon_shuffle (DragonEngine *e);
+
+/* dragon-items.c */
+/** dragon_gain_item: from the market, or the top of the item deck if unseen (then @kind doesn't matter). */
+void dragon_gain_item (DragonEngine *e, SsSeat seat, guint kind);
+void dragon_fill_market (DragonEngine *e);
+void dragon_play_hack (DragonEngine *e, guint kind);
+void dragon_open_hacks (DragonEngine *e);
 
 /* dragon-acts.c */
 /** dragon_step_effect: the next step of the effect under way. */

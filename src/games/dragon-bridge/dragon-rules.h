@@ -446,6 +446,9 @@ char *dragon_prompt (const SsRules *rules, const SsState *view, SsSeat viewer);
 void  dragon_panel (const SsRules *rules, const SsState *view, SsSeat seat, GPtrArray *lines);
 char *dragon_write_position (const SsRules *rules, const SsState *view, SsSeat viewer);
 
+/* dragon-why.c */
+char *dragon_say_why (const SsRules *rules, const SsState *view, const SsMove *line, guint n, const SsMove *second, guint n_second);
+
 /* dragon-draw.c, dragon-pick.c */
 void dragon_draw (const SsSight *sight, SsScene *scene);
 void dragon_pick (const SsSight *sight, SsPick *pick, const SsInput *input, SsPickResult *result);
