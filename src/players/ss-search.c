@@ -6,6 +6,9 @@
 #include <string.h>
 
 #define EXPLORATION 0.8    /* on values of -1..1 */
+#define SPREAD 0.5         /* where values are steady: exploration, in standard deviations of the values met */
+#define LEAST_EXPLORATION 0.05
+#define TRUST_IN_BEST 0.8  /* there: how much a node is worth what its best line leads to, and not the mean of all lines tried */
 #define PLAYOUT_MOVES 24   /* then the game evaluates */
 #define LEAST_ITERATIONS 32 /* of a hurried search */
 
@@ -14,7 +17,8 @@ typedef struct
   SsMove move;
   guint32 parent, first_child, next_sibling;
   guint32 visits, available;
-  double sum; /* of values for First */
+  double sum;  /* of values for First */
+  double best; /* for First: what the best line found so far leads to; only where values are steady */
   /* Of a node that always has the same state: */
   SsMove *moves; /* in the order worth trying; NULL: not yet asked for */
   guint32 n_moves, n_proven; /* of its children */
@@ -34,6 +38,7 @@ struct _SsSearch
   const SsRules *rules;
   SsSeat observer;
   gboolean sampled; /* every iteration may meet another state at the same node */
+  gboolean steady;  /* a node's state has always the same value: nothing is sampled, nor played out at random */
   SsState *root, *state, *scratch;
   SsHistory history;
   SsHistoryMark mark;
@@ -46,6 +51,9 @@ struct _SsSearch
   GArray *path; /* of guint32 */
   SsMoves moves;
   GArray *keys; /* of Sorted */
+  double exploration;
+  double mean, squares; /* of the values so far: running mean, sum of squared deviations */
+  guint n_values;
 };
 
 typedef struct
@@ -70,6 +78,14 @@ static inline double
 for_seat (double value, SsSeat seat)
 {
   return seat == SS_SEAT_SECOND ? -value : value;
+}
+
+/* What a node that has been visited is worth for First, as far as it is known. */
+static inline double
+worth (const SsSearch *search, const Node *node)
+{
+  double mean = node->sum / node->visits;
+  return search->steady ? mean + TRUST_IN_BEST * (node->best - mean) : mean;
 }
 
 /* The tree */
@@ -124,6 +140,7 @@ ss_search_new (const SsRules *rules, const SsState *view, const SsHistory *histo
   search->rules = rules;
   search->observer = observer;
   search->sampled = rules->game->hidden;
+  search->steady = !rules->game->hidden;
   search->root = ss_state_dup (rules, view);
   search->state = ss_state_new (rules);
   search->scratch = ss_state_new (rules);
@@ -134,6 +151,7 @@ ss_search_new (const SsRules *rules, const SsState *view, const SsHistory *histo
   ss_rng_seed (&search->dice, seed ^ G_GUINT64_CONSTANT (0xd1ce));
   search->chance = ss_chance_new_search (&search->dice);
   search->nodes = g_array_new (FALSE, FALSE, sizeof (Node));
+  search->exploration = EXPLORATION;
   search->slot_bits = 10;
   search->slots = g_new0 (Slot, (gsize) 1 << search->slot_bits);
   search->path = g_array_new (FALSE, FALSE, sizeof (guint32));
@@ -163,11 +181,20 @@ ss_search_free (SsSearch *search)
   g_free (search);
 }
 
+/* Values turn out to depend on chance: their mean says more than the best of them. */
+static void
+stop_being_steady (SsSearch *search)
+{
+  search->steady = FALSE;
+  search->exploration = EXPLORATION;
+}
+
 /* Something random happened in a game of perfect information: from here on nodes stand for several states, and nothing is proven. */
 static void
 begin_sampling (SsSearch *search)
 {
   search->sampled = TRUE;
+  stop_being_steady (search);
   for (guint i = 0; i < search->nodes->len; i++)
     {
       Node *node = node_at (search, i);
@@ -280,7 +307,7 @@ select_child (SsSearch *search, guint32 i, SsSeat seat, gboolean *fresh)
       child->available++;
       if (child->proven == lost)
         continue;
-      double bound = for_seat (child->sum, seat) / child->visits + EXPLORATION * sqrt (log (child->available) / child->visits);
+      double bound = for_seat (worth (search, child), seat) + search->exploration * sqrt (log (child->available) / child->visits);
       if (bound > best_bound)
         {
           best_bound = bound;
@@ -321,6 +348,8 @@ play_out (SsSearch *search, SsControl *control)
                                   : search->moves.moves[ss_rng_below (&search->rng, search->moves.n)];
       if (move == SS_NO_MOVE)
         return game->evaluate (search->rules, search->state, SS_SEAT_FIRST);
+      if (search->steady)
+        stop_being_steady (search);
       game->play (search->rules, search->state, move, search->chance, &search->history, NULL);
     }
 }
@@ -351,6 +380,39 @@ prove (SsSearch *search, SsResult result)
         return;
       result = node->proven;
     }
+}
+
+/* What the best line leads to, from the end of the path upward. The mean alone is slow to see one strong answer among many weak ones. */
+static void
+back_up_best (SsSearch *search, double value)
+{
+  for (guint k = search->path->len; k-- > 0;)
+    {
+      Node *node = node_at (search, g_array_index (search->path, guint32, k));
+      if (node->proven)
+        node->best = outcome_value (node->proven);
+      else if (!node->first_child)
+        node->best = value;
+      else
+        {
+          double best = -INFINITY;
+          for (guint32 c = node->first_child; c; c = node_at (search, c)->next_sibling)
+            if (node_at (search, c)->visits)
+              best = MAX (best, for_seat (node_at (search, c)->best, node->to_move));
+          node->best = for_seat (best, node->to_move);
+        }
+    }
+}
+
+/* Where positions are judged at once, without play-outs, their values lie close together, and a fixed exploration would try all moves alike. */
+static void
+adapt_exploration (SsSearch *search, double value)
+{
+  double difference = value - search->mean;
+  search->mean += difference / ++search->n_values;
+  search->squares += difference * (value - search->mean);
+  if (search->n_values >= 8)
+    search->exploration = CLAMP (SPREAD * sqrt (search->squares / search->n_values), LEAST_EXPLORATION, EXPLORATION);
 }
 
 static void
@@ -403,6 +465,11 @@ iterate (SsSearch *search, SsControl *control)
       node->visits++;
       node->sum += value;
     }
+  if (search->steady)
+    {
+      back_up_best (search, value);
+      adapt_exploration (search, value);
+    }
 }
 
 guint
@@ -427,7 +494,7 @@ ss_search_get_value (const SsSearch *search, SsSeat seat)
   const Node *root = node_at (search, 0);
   if (root->proven)
     return for_seat (outcome_value (root->proven), seat);
-  return root->visits ? for_seat (root->sum / root->visits, seat) : 0;
+  return root->visits ? for_seat (worth (search, root), seat) : 0;
 }
 
 SsResult
@@ -485,7 +552,7 @@ ss_search_get_candidates (const SsSearch *search)
       const Node *node = node_at (search, c);
       if (!node->visits)
         continue;
-      double value = node->proven ? outcome_value (node->proven) : node->sum / node->visits;
+      double value = node->proven ? outcome_value (node->proven) : worth (search, node);
       Ranked r = { { node->move, for_seat (value, seat), node->visits, node->proven }, rank (node, seat) };
       g_array_append_val (ranked, r);
     }
