@@ -5,6 +5,7 @@
 #include "ss-board-private.h"
 
 #include <math.h>
+#include <string.h>
 
 /* Focus on the board: arrows go to the nearest spot in their direction within an area, Tab to the next area and out again. */
 
@@ -48,52 +49,39 @@ ss_board_nearest (SsBoard *self, const graphene_rect_t *box, int area)
   return nearest;
 }
 
-/* beside: the spot that lies next in @direction: near along it counts once, off the line twice, and what is more beside than ahead not at all. */
-static SsBoardSpot *
-beside (SsBoard *self, SsBoardSpot *from, GtkDirectionType direction)
+/* update_ways: where arrows lead among the spots as they lie now. */
+static void
+update_ways (SsBoard *self)
 {
-  double x, y, best = INFINITY;
-  SsBoardSpot *next = NULL;
+  g_autofree SsWayPoint *points = g_new0 (SsWayPoint, MAX (self->order->len, 1));
 
-  middle (from, &x, &y);
   for (guint i = 0; i < self->order->len; i++)
     {
       SsBoardSpot *spot = g_ptr_array_index (self->order, i);
-      double sx, sy, along, off, d;
 
-      if (spot == from || ss_board_spot_get_area (spot) != ss_board_spot_get_area (from))
-        continue;
-      middle (spot, &sx, &sy);
-      switch (direction)
-        {
-        case GTK_DIR_LEFT:
-          along = x - sx;
-          off = sy - y;
-          break;
-        case GTK_DIR_RIGHT:
-          along = sx - x;
-          off = sy - y;
-          break;
-        case GTK_DIR_UP:
-          along = y - sy;
-          off = sx - x;
-          break;
-        default:
-          along = sy - y;
-          off = sx - x;
-          break;
-        }
-      off = fabs (off);
-      if (along < 1 || off > along * 2)
-        continue;
-      d = along + off * 2;
-      if (d < best)
-        {
-          best = d;
-          next = spot;
-        }
+      middle (spot, &points[i].x, &points[i].y);
+      points[i].area = ss_board_spot_get_area (spot);
     }
-  return next;
+  if (self->ways && self->n_ways == self->order->len && memcmp (points, self->way_points, self->n_ways * sizeof *points) == 0)
+    return;
+  g_free (self->ways);
+  g_free (self->way_points);
+  self->n_ways = self->order->len;
+  self->ways = ss_ways_new (points, self->n_ways);
+  self->way_points = g_steal_pointer (&points);
+}
+
+static SsBoardSpot *
+beside (SsBoard *self, SsBoardSpot *from, GtkDirectionType direction)
+{
+  guint number;
+  int to;
+
+  update_ways (self);
+  if (!g_ptr_array_find (self->order, from, &number))
+    return NULL;
+  to = ss_ways_get (self->ways, number, direction);
+  return to < 0 ? NULL : g_ptr_array_index (self->order, (guint) to);
 }
 
 /* entry: where the focus comes in to an area: where it last was, else the first spot that leads on, else the first. */

@@ -6,6 +6,7 @@
 
 #include "ss-board.h"
 #include "ss-board-spot.h"
+#include "ss-board-ways.h"
 #include "ss-stage.h"
 
 G_BEGIN_DECLS
@@ -34,6 +35,9 @@ struct _SsBoard
   GHashTable *spots; /* id -> SsBoardSpot, children */
   GPtrArray *order;  /* of SsBoardSpot, as in the scene */
   char *last_focus;  /* id of the spot that had the focus last */
+  SsWays *ways;      /* nullable: where arrows lead, for way_points (n_ways) */
+  SsWayPoint *way_points;
+  guint n_ways;
   int width, height; /* the room at the last layout */
 
   /* view: scene units to px */

@@ -321,7 +321,10 @@ ss_board_set_scene (SsBoard *self, SsScene *scene, SsBoardChange change, const S
   g_return_if_fail (SS_IS_BOARD (self));
   self->stage = scene ? ss_stage_new (scene) : NULL;
   if (!scene)
-    ss_board_clear_motion (self);
+    {
+      ss_board_clear_motion (self);
+      ss_board_show_reason (self, 0, NULL); /* it may name a hidden card */
+    }
   ss_board_update_view (self);
   if (self->stage)
     {
@@ -454,6 +457,8 @@ ss_board_dispose (GObject *object)
   g_clear_pointer (&self->tracks, g_hash_table_unref);
   g_clear_pointer (&self->leaving, g_ptr_array_unref);
   g_clear_pointer (&self->last_focus, g_free);
+  g_clear_pointer (&self->ways, g_free);
+  g_clear_pointer (&self->way_points, g_free);
   G_OBJECT_CLASS (ss_board_parent_class)->dispose (object);
 }
 

@@ -263,6 +263,7 @@ ss_match_page_close_typing (SsMatchPage *self)
 {
   gtk_revealer_set_reveal_child (self->type_revealer, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->type_error), FALSE);
+  gtk_label_set_label (self->type_error, "");
   gtk_widget_remove_css_class (GTK_WIDGET (self->type_entry), "error");
   gtk_editable_set_text (GTK_EDITABLE (self->type_entry), "");
   ss_board_focus (self->board);

@@ -35,6 +35,7 @@ struct _SsMatchPage
   gboolean live;    /* a person may move now */
   GArray *motions;  /* of SsMotion: of the moves played since the last drawing */
   guint said;       /* moves that have been announced */
+  guint opened;     /* moves there were when the curtain was opened last */
   gboolean end_told;
   gboolean begun;   /* computer players are asked while the page is in sight */
   gboolean noticed; /* a notification is out */
@@ -49,7 +50,9 @@ struct _SsMatchPage
   AdwBanner *note_banner;
   AdwMultiLayoutView *layouts;
   GtkStack *stack;
+  GtkImage *curtain_stone;
   GtkLabel *curtain_label;
+  GtkWidget *curtain_button;
   SsBoard *board;
   GtkRevealer *look_revealer;
   GtkLabel *look_label;

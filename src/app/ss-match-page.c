@@ -88,6 +88,8 @@ on_changed (SsMatchPage *self)
   gboolean both = ss_player_is_person (ss_match_get_player (self->match, SS_SEAT_FIRST)) && ss_player_is_person (ss_match_get_player (self->match, SS_SEAT_SECOND));
 
   memset (&self->pick, 0, sizeof self->pick);
+  if (self->adviser)
+    ss_adviser_cancel (self->adviser); /* it was asked about another position, perhaps by the other player */
   if (both && to_move != SS_SEAT_NONE && to_move != self->handed && ss_match_get_result (self->match) == SS_RESULT_UNFINISHED)
     self->handed = ss_match_get_rules (self->match)->game->hidden ? SS_SEAT_NONE : to_move;
   if (self->looking != SS_NOW && self->looking > ss_match_get_n_moves (self->match))
@@ -275,7 +277,9 @@ ss_match_page_class_init (SsMatchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SsMatchPage, note_banner);
   gtk_widget_class_bind_template_child (widget_class, SsMatchPage, layouts);
   gtk_widget_class_bind_template_child (widget_class, SsMatchPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, SsMatchPage, curtain_stone);
   gtk_widget_class_bind_template_child (widget_class, SsMatchPage, curtain_label);
+  gtk_widget_class_bind_template_child (widget_class, SsMatchPage, curtain_button);
   gtk_widget_class_bind_template_child (widget_class, SsMatchPage, board);
   gtk_widget_class_bind_template_child (widget_class, SsMatchPage, look_revealer);
   gtk_widget_class_bind_template_child (widget_class, SsMatchPage, look_label);
@@ -323,7 +327,7 @@ ss_match_page_new (SsMatch *match)
     pages = g_ptr_array_new ();
   g_ptr_array_add (pages, self);
   self->turns = ss_turns_new (match);
-  self->said = ss_match_get_n_moves (match);
+  self->said = self->opened = ss_match_get_n_moves (match);
   adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), name);
   adw_window_title_set_title (self->title, name);
   ss_match_panel_set_match (self->panel, match);

@@ -93,6 +93,8 @@ ss_match_panel_set_prompt (SsMatchPanel *self, const char *prompt, const char *l
   gtk_label_set_label (self->last, last ? last : "");
   gtk_widget_set_visible (GTK_WIDGET (self->last), last != NULL);
   gtk_widget_set_visible (self->hint_box, FALSE);
+  gtk_label_set_label (self->hint_move, ""); /* nothing of it stays behind a curtain */
+  gtk_label_set_label (self->hint_why, "");
 }
 
 void

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ss-board-picture.h"
 #include "ss-say.h"
 #include "ss-seats.h"
 
@@ -65,6 +66,21 @@ ss_match_page_open_curtain (SsMatchPage *self)
   self->handed = ss_match_get_to_move (self->match);
   ss_match_page_show (self, SS_BOARD_AT_ONCE);
   ss_board_focus (self->board);
+  ss_match_page_say_played (self);
+  self->opened = ss_match_get_n_moves (self->match);
+}
+
+/* close_curtain: what was typed or lay open belongs to who had the screen. */
+static void
+close_curtain (SsMatchPage *self)
+{
+  SsSeat to_move = ss_match_get_to_move (self->match);
+  g_autofree char *text = ss_text_fill (_("Hand over to {player}"), "player", ss_player_get_name (ss_match_get_player (self->match, to_move)), NULL);
+  g_autoptr (GdkPaintable) stone = ss_board_picture_new_symbol (ss_seats_symbol (to_move), gtk_image_get_pixel_size (self->curtain_stone), gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+
+  gtk_image_set_from_paintable (self->curtain_stone, stone);
+  gtk_label_set_label (self->curtain_label, text);
+  ss_match_page_close_typing (self);
 }
 
 /* The board */
@@ -114,6 +130,7 @@ ss_match_page_redraw (SsMatchPage *self, SsBoardChange change)
   if (!self->match || !self->view)
     {
       ss_board_set_scene (self->board, NULL, SS_BOARD_AT_ONCE, NULL, 0);
+      g_array_set_size (self->motions, 0);
       return;
     }
   if (self->sight.width <= 0)
@@ -179,7 +196,12 @@ ss_match_page_say_played (SsMatchPage *self)
   const SsRules *rules = ss_match_get_rules (self->match);
   guint n = ss_match_get_n_moves (self->match);
 
-  if (self->said < n && !ss_match_page_is_curtained (self) && gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (ss_match_page_is_curtained (self))
+    {
+      self->said = MIN (self->opened, n); /* the whole turn is said to who opens the curtain */
+      return;
+    }
+  if (self->said < n && gtk_widget_get_mapped (GTK_WIDGET (self)))
     for (guint number = self->said + 1; number <= n; number++)
       {
         g_auto (SsEffects) effects = { 0 };
@@ -262,13 +284,11 @@ ss_match_page_show (SsMatchPage *self, SsBoardChange change)
   update_sight (self);
   curtained = ss_match_page_is_curtained (self);
   if (curtained)
-    {
-      g_autofree char *text = ss_text_fill (_("Hand over to {player}"), "player", ss_player_get_name (ss_match_get_player (self->match, ss_match_get_to_move (self->match))), NULL);
-
-      gtk_label_set_label (self->curtain_label, text);
-    }
+    close_curtain (self);
   ss_match_page_redraw (self, change);
   gtk_stack_set_visible_child_name (self->stack, curtained ? "curtain" : "board");
+  if (curtained)
+    gtk_widget_grab_focus (self->curtain_button);
   update_look (self);
   update_panel (self);
   ss_match_page_update_actions (self);

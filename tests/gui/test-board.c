@@ -7,6 +7,7 @@
 
 #include "ss-board-picture.h"
 #include "ss-board-spot.h"
+#include "ss-board-ways.h"
 #include "ss-board.h"
 #include "ss-textures.h"
 
@@ -241,6 +242,69 @@ test_leak (void)
   UNTIL (board == NULL);
 }
 
+/* Arrows */
+
+/* From every point every other one of its area can be reached by arrows. */
+static void
+assert_joined (const SsWays *ways, const SsWayPoint *points, guint n)
+{
+  static const GtkDirectionType directions[] = { GTK_DIR_LEFT, GTK_DIR_RIGHT, GTK_DIR_UP, GTK_DIR_DOWN };
+  g_autofree gboolean *reached = g_new (gboolean, n);
+  g_autofree guint *queue = g_new (guint, n);
+
+  for (guint from = 0; from < n; from++)
+    {
+      guint length = 0;
+
+      memset (reached, 0, n * sizeof *reached);
+      reached[from] = TRUE;
+      queue[length++] = from;
+      for (guint at = 0; at < length; at++)
+        for (guint d = 0; d < G_N_ELEMENTS (directions); d++)
+          {
+            int to = ss_ways_get (ways, queue[at], directions[d]);
+
+            if (to < 0 || reached[to])
+              continue;
+            g_assert_cmpint (points[to].area, ==, points[from].area);
+            reached[to] = TRUE;
+            queue[length++] = (guint) to;
+          }
+      for (guint i = 0; i < n; i++)
+        g_assert_cmpint (reached[i], ==, points[i].area == points[from].area);
+    }
+}
+
+static void
+test_ways (void)
+{
+  SsWayPoint points[60];
+  SsRng rng;
+
+  /* a grid is walked as a grid */
+  for (guint i = 0; i < 25; i++)
+    points[i] = (SsWayPoint) { .x = 10.0 * (i % 5), .y = 10.0 * (i / 5), .area = 0 };
+  g_autofree SsWays *grid_ways = ss_ways_new (points, 25);
+  for (guint i = 0; i < 25; i++)
+    {
+      g_assert_cmpint (ss_ways_get (grid_ways, i, GTK_DIR_LEFT), ==, i % 5 > 0 ? (int) i - 1 : -1);
+      g_assert_cmpint (ss_ways_get (grid_ways, i, GTK_DIR_RIGHT), ==, i % 5 < 4 ? (int) i + 1 : -1);
+      g_assert_cmpint (ss_ways_get (grid_ways, i, GTK_DIR_UP), ==, i > 4 ? (int) i - 5 : -1);
+      g_assert_cmpint (ss_ways_get (grid_ways, i, GTK_DIR_DOWN), ==, i < 20 ? (int) i + 5 : -1);
+    }
+  /* points anywhere, in two areas, some in one place */
+  ss_rng_seed (&rng, 9);
+  for (guint round = 0; round < 300; round++)
+    {
+      guint n = 1 + ss_rng_below (&rng, G_N_ELEMENTS (points)), side = round % 3 ? 400 : 12;
+
+      for (guint i = 0; i < n; i++)
+        points[i] = (SsWayPoint) { .x = ss_rng_below (&rng, side), .y = ss_rng_below (&rng, side), .area = (int) ss_rng_below (&rng, 2) };
+      g_autofree SsWays *ways = ss_ways_new (points, n);
+      assert_joined (ways, points, n);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -248,6 +312,7 @@ main (int argc, char **argv)
   adw_init ();
   g_test_add_func ("/board/spots", test_spots);
   g_test_add_func ("/board/focus", test_focus);
+  g_test_add_func ("/board/ways", test_ways);
   g_test_add_func ("/board/textures", test_textures);
   g_test_add_func ("/board/reason", test_reason);
   g_test_add_func ("/board/motion", test_motion);

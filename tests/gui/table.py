@@ -1,0 +1,181 @@
+# SPDX-FileCopyrightText: The Stepstones authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The board of any game in English by keys alone, for the tests that play: records to begin from, ways by arrows and Tab, what the tree says."""
+import hashlib
+import shutil
+
+from drive import *
+
+FOLDER = tempfile.mkdtemp()
+
+
+def record(program, variant, chance=None, moves=(), seed=1, second="Taro"):
+    """The path of a record, with the rules that the command line writes; without @chance that of a game between random players, from its start."""
+    made = os.path.join(FOLDER, "made")
+    shutil.rmtree(made, ignore_errors=True)
+    run(os.path.join(os.path.dirname(program), "stepstones-cli"), "play", variant, "--first=random", "--second=random", f"--seed={seed}", "--games=1", "--max-moves=1", "-o", made)
+    text = open(os.path.join(made, os.listdir(made)[0]), encoding="utf-8").read()
+    text = text[: text.index("[Moves]")] if not chance else text[: text.index("[Chance]")] + f"[Chance]\n1={chance.replace(' ', ';')}\n\n"
+    names = {"First=": "First=Minji", "Second=": "Second=" + second}
+    text = "\n".join(next((v for k, v in names.items() if l.startswith(k)), l) for l in text.split("\n"))
+    path = os.path.join(FOLDER, "table.game")
+    with open(path, "w", encoding="utf-8") as f:
+        f.write(text + "[Moves]\n" + "".join(f"{n + 1}={m}\n" for n, m in enumerate(moves)))
+    return path
+
+
+def fresh(test):
+    """Without what the case before left."""
+
+    def run_test():
+        os.environ["XDG_DATA_HOME"] = tempfile.mkdtemp(dir=FOLDER)
+        test()
+
+    return run_test
+
+
+class Table(Program):
+    def board(self):
+        if not self._board:
+            self._board = wait(lambda: find(self.app, "grouping", "Board"), "the board")
+        return self._board
+
+    def focused_spot(self):
+        """As the program said it when the focus moved, which is quicker than to ask every spot."""
+        try:
+            n = focused(self.app)
+            return n if n and n.get_role_name() == "button" and n.get_parent().get_name() == "Board" else None
+        except GLib.Error:
+            return None
+
+    def made(self):
+        """How many moves the record has."""
+        numbers = [n.get_name().split(". ")[0] for n in everything(find(self.app, "list", "Moves"), "list item")]
+        return max((int(n) for n in numbers if n.isdigit()), default=0)
+
+    def spot(self, begins):
+        return next((s for s in self.spots() if s.get_name().startswith(begins)), None)
+
+    def say(self, begins):
+        """What choosing the spot would do."""
+        return self.spot(begins).get_description()
+
+    def pressed(self, begins):
+        return has(self.spot(begins), State.PRESSED)
+
+    def to_board(self):
+        if not self.focused_spot():
+            self.key("ctrl+b")
+            wait(self.focused_spot, "the focus on the board")
+
+    def press(self, key):
+        before = self.focused_spot()
+        here = before and before.get_name(), before and before.get_index_in_parent()
+        self.key(key)
+        try:
+            return wait(lambda: (lambda s: s and (s.get_name(), s.get_index_in_parent()) != here)(self.focused_spot()), "the focus to move", 0.3)
+        except TimedOut:
+            return False
+
+    def go_to(self, begins):
+        """By Tab to the area of the spot, then by arrows: towards it, else tried out where they lead, as one does who does not see the board."""
+        self.to_board()
+        goal = wait(lambda: self.spot(begins), f"a spot that begins with {begins!r}").get_index_in_parent()
+        for most in (14, 14, 14, 120, 120, 120):
+            if self.explore(goal, most):
+                return
+            self.press("Tab")
+            self.to_board()
+        raise AssertionError(f"no way by keys to {begins!r}")
+
+    def explore(self, goal, most):
+        """Every arrow from every spot of the area, those that lead nearer first, until the goal has the focus."""
+        ways = {}  # spot: {key: spot}
+        boxes = [s.get_component_iface().get_extents(Atspi.CoordType.WINDOW) for s in self.spots()]
+        numbers = {s.get_index_in_parent(): i for i, s in enumerate(self.spots())}
+        opposite = {"Left": "Right", "Right": "Left", "Up": "Down", "Down": "Up"}
+
+        def middle(n):
+            box = boxes[numbers[n]]
+            return box.x + box.width / 2, box.y + box.height / 2
+
+        def here():
+            return wait(self.focused_spot, "the focus on the board").get_index_in_parent()
+
+        def wanted(n):
+            (x, y), (gx, gy) = middle(n), middle(goal)
+            dx, dy = gx - x, gy - y
+            keys = ["Right" if dx > 0 else "Left", "Down" if dy > 0 else "Up"]
+            keys = keys if abs(dx) > abs(dy) else keys[::-1]
+            return keys + [opposite[k] for k in reversed(keys)]
+
+        for _ in range(most):
+            at = here()
+            if at == goal:
+                return True
+            known = ways.setdefault(at, {})
+            key = next((k for k in wanted(at) if k not in known), None)
+            if not key:  # all four are known: along known ways to the nearest spot where one is not
+                before, queue = {at: None}, [at]
+                open_spot = None
+                for n in queue:
+                    if len(ways.get(n, {})) < 4:
+                        open_spot = n
+                        break
+                    for k, to in ways[n].items():
+                        if to not in before:
+                            before[to] = (n, k)
+                            queue.append(to)
+                if open_spot is None:
+                    return False
+                path = []
+                while before[open_spot]:
+                    open_spot, k = before[open_spot]
+                    path.append(k)
+                for k in reversed(path):
+                    self.press(k)
+                continue
+            self.press(key)
+            known[key] = here()
+        return False
+
+    def choose(self, begins):
+        self.go_to(begins)
+        self.key("Return")
+
+    def type_move(self, text, send=True):
+        self.key("ctrl+l")
+        wait(lambda: (focused(self.app) or self.frame).get_role_name() == "text", "the entry")
+        self.type(text)
+        if send:
+            self.key("Return")
+
+    def hand(self):
+        """The own cards of Kahuna."""
+        return sorted(n.split()[1] for n in self.spot_names() if n.startswith("Card ") and n.endswith(" in your hand"))
+
+    def picture(self):
+        """Of the whole screen, when it has been the same for a while."""
+        path, seen = os.path.join(FOLDER, "screen.ppm"), []
+
+        def still():
+            run("import", "-silent", "-window", "root", path)
+            seen.append(hashlib.sha256(open(path, "rb").read()).hexdigest())
+            return len(set(seen[-4:])) == 1 and len(seen) >= 4 and seen[-1]
+
+        return wait(still, "a still picture")
+
+    def whole_tree(self):
+        """Every word of every node, in sight or not: names, descriptions, texts, attributes."""
+        words = []
+        for node, _ in walk(self.app):
+            words += [node.get_name() or "", node.get_description() or "", *(f"{k}={v}" for k, v in (node.get_attributes() or {}).items())]
+            text = node.get_text_iface()
+            if text:
+                words.append(Atspi.Text.get_text(text, 0, -1))
+        return words
+
+
+def done():
+    shutil.rmtree(FOLDER)
+    finish()
