@@ -47,6 +47,8 @@ struct _SsBoard
   double pan_x, pan_y; /* units of the scene that lies in the middle, while zoomed */
   double textures_unit; /* device px a unit of the textures at hand */
   guint settle_id;   /* renders anew once resizing rests */
+  guint ahead_id;    /* makes textures that the scene foresees, one a turn of the main loop */
+  guint n_ahead;
 
   /* reason */
   GtkWidget *reason; /* a label, child */

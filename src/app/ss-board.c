@@ -30,6 +30,17 @@ device_scale (SsBoard *self)
   return surface ? gdk_surface_get_scale (surface) : gtk_widget_get_scale_factor (GTK_WIDGET (self));
 }
 
+static gboolean
+make_ahead (gpointer data)
+{
+  SsBoard *self = data;
+
+  if (self->stage && ss_stage_make_ahead (self->stage, self->n_ahead++))
+    return G_SOURCE_CONTINUE;
+  self->ahead_id = 0;
+  return G_SOURCE_REMOVE;
+}
+
 static void
 prepare (SsBoard *self)
 {
@@ -40,6 +51,9 @@ prepare (SsBoard *self)
     return;
   self->textures_unit = self->unit * scale;
   ss_stage_prepare (self->stage, ss_stage_get_style (), self->textures_unit, 11 * scale);
+  self->n_ahead = 0;
+  if (!self->ahead_id && self->stage->scene->foreseen->len > 0)
+    self->ahead_id = g_idle_add_full (G_PRIORITY_LOW, make_ahead, self, NULL);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -442,6 +456,7 @@ ss_board_dispose (GObject *object)
   GtkWidget *child;
 
   g_clear_handle_id (&self->settle_id, g_source_remove);
+  g_clear_handle_id (&self->ahead_id, g_source_remove);
   g_clear_handle_id (&self->reason_id, g_source_remove);
   if (self->animation)
     {

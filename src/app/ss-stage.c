@@ -88,6 +88,18 @@ ss_stage_prepare (SsStage *stage, SsStyle style, double scale, double smallest)
     }
 }
 
+gboolean
+ss_stage_make_ahead (SsStage *stage, guint done)
+{
+  g_autoptr (GdkTexture) texture = NULL;
+  graphene_rect_t box;
+
+  if (stage->scale <= 0 || done >= stage->scene->foreseen->len)
+    return FALSE;
+  texture = ss_textures_symbol (stage->scene, g_ptr_array_index (stage->scene->foreseen, done), stage->style, stage->scale, &box);
+  return TRUE;
+}
+
 SsPose
 ss_pose_of (const SsItem *item)
 {

@@ -43,6 +43,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SsStage, ss_stage_free)
 /** ss_stage_prepare: get all textures at @scale device pixels a unit. @smallest: captions whose letters would be smaller than this many device
  * pixels are left out. */
 void      ss_stage_prepare (SsStage *stage, SsStyle style, double scale, double smallest);
+/** ss_stage_make_ahead: of what the scene foresees, the texture that comes after @done others. FALSE: there is nothing left to be made. */
+gboolean  ss_stage_make_ahead (SsStage *stage, guint done);
 SsSprite *ss_stage_find (const SsStage *stage, const char *id);
 
 /** ss_pose_of: where the scene has @item. */

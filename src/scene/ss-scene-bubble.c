@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 
-#include "ss-scene.h"
+#include "ss-scene-private.h"
 
 #define MARGIN 6 /* to the scene's edge */
 #define PAD_X 18
@@ -12,10 +12,12 @@
 #define RADIUS 10
 #define TYPE_SIZE 17
 
-/* outline: of a bubble @w by @h whose tip is at @tip on its upper (lower: @above) edge; its box begins at 0, 0. */
+/* outline: the same as ss_paper_trace(), for the exported picture. */
 static char *
-outline (int w, int h, int tip, gboolean above)
+outline (const SsPaper *paper)
 {
+  int w = paper->width, h = paper->height, tip = paper->tip;
+  gboolean above = paper->above;
   GString *path = g_string_new (NULL);
 
   g_string_append_printf (path, "M%d 0", RADIUS);
@@ -26,6 +28,32 @@ outline (int w, int h, int tip, gboolean above)
     g_string_append_printf (path, "H%dL%d %dL%d %d", tip + TIP_HALF, tip, h + TIP, tip - TIP_HALF, h);
   g_string_append_printf (path, "H%dA%d %d 0 0 1 0 %dV%dA%d %d 0 0 1 %d 0Z", RADIUS, RADIUS, RADIUS, h - RADIUS, RADIUS, RADIUS, RADIUS, RADIUS);
   return g_string_free (path, FALSE);
+}
+
+void
+ss_paper_trace (const SsPaper *paper, cairo_t *cr)
+{
+  int w = paper->width, h = paper->height, tip = paper->tip;
+
+  cairo_new_path (cr);
+  cairo_move_to (cr, RADIUS, 0);
+  if (!paper->above)
+    {
+      cairo_line_to (cr, tip - TIP_HALF, 0);
+      cairo_line_to (cr, tip, -TIP);
+      cairo_line_to (cr, tip + TIP_HALF, 0);
+    }
+  cairo_arc (cr, w - RADIUS, RADIUS, RADIUS, -G_PI / 2, 0);
+  cairo_arc (cr, w - RADIUS, h - RADIUS, RADIUS, 0, G_PI / 2);
+  if (paper->above)
+    {
+      cairo_line_to (cr, tip + TIP_HALF, h);
+      cairo_line_to (cr, tip, h + TIP);
+      cairo_line_to (cr, tip - TIP_HALF, h);
+    }
+  cairo_arc (cr, RADIUS, h - RADIUS, RADIUS, G_PI / 2, G_PI);
+  cairo_arc (cr, RADIUS, RADIUS, RADIUS, G_PI, 3 * G_PI / 2);
+  cairo_close_path (cr);
 }
 
 void
@@ -54,10 +82,15 @@ ss_scene_bubble (SsScene *scene, const char *id, const char *text, double x, dou
   name = g_strdup_printf ("bubble-%d-%d-%d-%s", w, h, tip, above ? "above" : "below");
   if (!ss_scene_is_defined (scene, name))
     {
-      g_autofree char *path = outline (w, h, tip, above);
+      SsPaper paper = { w, h, tip, above };
+      g_autofree char *path = outline (&paper);
+      SsDefine *define;
       g_autofree char *svg = g_strdup_printf ("<path class=\"paper\" d=\"%s\"/><path class=\"paper-line\" d=\"%s\"/>", path, path);
 
       ss_scene_define (scene, name, svg, -4, -TIP - 4, w + 8, h + 2 * TIP + 8);
+      define = g_hash_table_lookup (scene->defines, name);
+      define->is_bubble = TRUE;
+      define->paper = paper;
     }
   /* the paper is drawn before what is written on it */
   ss_scene_place (scene, id, SS_LAYER_BUBBLE, name, left, top);

@@ -97,6 +97,7 @@ draw_document (const SsScene *scene, const char *symbol, SsStyle style, cairo_t 
   /* a texture ends at the box: so does the same symbol in a larger picture */
   cairo_rectangle (cr, box.x, box.y, box.width, box.height);
   cairo_clip (cr);
+  render_count++;
   if (rsvg_handle_render_document (handle, cr, &viewport, &error))
     return TRUE;
   g_critical ("The symbol “%s” can't be drawn: %s", symbol, error->message);
@@ -146,13 +147,33 @@ draw_water (const SsDefine *define, SsStyle style, cairo_t *cr)
   return drawn;
 }
 
+/* draw_bubble: a sheet of paper with a rim. */
+static gboolean
+draw_bubble (const SsDefine *define, SsStyle style, cairo_t *cr)
+{
+  const char *width = ss_art_get_property (style, "paper-line", "stroke-width");
+  double fill[3], stroke[3];
+
+  if (!width || !ss_art_get_colour (style, "paper", "fill", fill) || !ss_art_get_colour (style, "paper-line", "stroke", stroke))
+    return FALSE;
+  ss_paper_trace (&define->paper, cr);
+  cairo_set_source_rgb (cr, fill[0], fill[1], fill[2]);
+  cairo_fill_preserve (cr);
+  cairo_set_source_rgb (cr, stroke[0], stroke[1], stroke[2]);
+  cairo_set_line_width (cr, g_ascii_strtod (width, NULL));
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_stroke (cr);
+  return TRUE;
+}
+
 /* draw_symbol: with its anchor at the origin of @cr, a unit being a unit. Leaves @cr clipped: for one drawing. */
 static gboolean
 draw_symbol (const SsScene *scene, const char *symbol, SsStyle style, cairo_t *cr)
 {
   const SsDefine *define = scene ? g_hash_table_lookup (scene->defines, symbol) : NULL;
 
-  return (define && define->is_water && draw_water (define, style, cr)) || draw_document (scene, symbol, style, cr);
+  return (define && define->is_water && draw_water (define, style, cr)) || (define && define->is_bubble && draw_bubble (define, style, cr))
+         || draw_document (scene, symbol, style, cr);
 }
 
 static gboolean
@@ -208,7 +229,6 @@ ss_symbol_render (const SsScene *scene, const char *symbol, SsStyle style, doubl
       cairo_surface_destroy (surface);
       return FALSE;
     }
-  render_count++;
   return take_pixels (surface, pixels);
 }
 

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <cairo.h>
+
 #include "ss-scene.h"
 
 G_BEGIN_DECLS
@@ -14,5 +16,8 @@ GPtrArray *ss_scene_sort (const SsScene *scene);
 char      *ss_symbol_to_document (const SsScene *scene, const char *symbol);
 /** ss_item_shadow: the ellipse below a picked up item in a picture (the window has a soft one), in units of the scene. FALSE: none. */
 gboolean   ss_item_shadow (const SsScene *scene, const SsItem *item, SsSymbolBox *box);
+
+/** ss_paper_trace: the outline of a bubble on @cr, in units; its box begins at 0, 0. */
+void       ss_paper_trace (const SsPaper *paper, cairo_t *cr);
 
 G_END_DECLS

@@ -46,6 +46,7 @@ ss_scene_new (double width, double height)
   scene->height = height;
   scene->items = g_ptr_array_new_with_free_func (free_item);
   scene->spots = g_ptr_array_new_with_free_func (free_spot);
+  scene->foreseen = g_ptr_array_new_with_free_func (g_free);
   scene->defines = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, free_define);
   return scene;
 }
@@ -57,6 +58,7 @@ ss_scene_free (SsScene *scene)
     return;
   g_ptr_array_unref (scene->items);
   g_ptr_array_unref (scene->spots);
+  g_ptr_array_unref (scene->foreseen);
   g_hash_table_unref (scene->defines);
   g_free (scene->description);
   g_free (scene);
@@ -125,6 +127,13 @@ gboolean
 ss_scene_is_defined (const SsScene *scene, const char *name)
 {
   return g_hash_table_contains (scene->defines, name);
+}
+
+void
+ss_scene_foresee (SsScene *scene, const char *symbol)
+{
+  g_return_if_fail (scene && symbol);
+  g_ptr_array_add (scene->foreseen, g_strdup (symbol));
 }
 
 SsItem *

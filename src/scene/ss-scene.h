@@ -88,8 +88,16 @@ struct _SsScene
   GPtrArray *items; /* SsItem*, in the order of drawing within a layer */
   GPtrArray *spots; /* SsSpot* */
   GHashTable *defines; /* name -> SsDefine*: symbols composed by the game */
+  GPtrArray *foreseen; /* of char*: symbols that are not placed but may be soon */
   char *description; /* of the whole board, spoken; nullable */
 };
+
+/** SsPaper: a bubble: its size and where on its upper (lower: above) edge the tip is, in units. */
+typedef struct
+{
+  int width, height, tip;
+  gboolean above;
+} SsPaper;
 
 /** SsDefine: a symbol composed by the scene (a tile from its cells, an island, a river): the inside of an SVG document, colours by class only. */
 typedef struct
@@ -98,6 +106,8 @@ typedef struct
   char *svg; /* elements, without <svg> */
   double x, y, width, height; /* its viewBox */
   gboolean is_water;          /* of ss_scene_water(): drawn from one tile of waves, much faster than as the pattern that its svg says */
+  gboolean is_bubble;         /* of ss_scene_bubble(): drawn without librsvg, as each sentence needs one of its own while the pointer moves */
+  SsPaper paper;              /* of a bubble */
 } SsDefine;
 
 SsScene *ss_scene_new (double width, double height);
@@ -114,6 +124,9 @@ SsItem *ss_scene_text (SsScene *scene, const char *id, SsTextClass text_class, c
 void    ss_scene_define (SsScene *scene, const char *name, const char *svg, double x, double y, double width, double height);
 /** ss_scene_is_defined: to spare oneself composing the same tile twice. */
 gboolean ss_scene_is_defined (const SsScene *scene, const char *name);
+/** ss_scene_foresee: @symbol may have to be placed, at scale 1, the next time something is picked up, turned or pointed at: the window makes its
+ * texture ahead while it has nothing else to do, so that nothing is rendered while a finger moves. */
+void    ss_scene_foresee (SsScene *scene, const char *symbol);
 /** ss_scene_water: a sheet of water with its waves, in the layer WATER; x, y: top left; whole units. */
 SsItem *ss_scene_water (SsScene *scene, const char *id, double x, double y, double width, double height);
 /** ss_scene_bubble: @text (the reason why something can't be done) on a paper bubble as wide as it needs, at most @width, whose tip points at x, y from
@@ -155,7 +168,7 @@ typedef struct
 /** ss_symbol_box: the viewBox of a symbol of the scene. FALSE if there is no such symbol. */
 gboolean ss_symbol_box (const SsScene *scene, const char *symbol, SsSymbolBox *box);
 /** ss_symbol_render: one symbol at @scale device pixels a unit in @style: its top left pixel is the top left of its box; width and height are those of
- * the box, rounded up to whole pixels (place the texture with the size width / scale). Counted: ss_symbol_get_render_count(). Caller frees by
+ * the box, rounded up to whole pixels (place the texture with the size width / scale). Calls of librsvg are counted: ss_symbol_get_render_count(). Caller frees by
  * ss_pixels_clear(). FALSE if there is no such symbol or the picture would be larger than 16384. */
 gboolean ss_symbol_render (const SsScene *scene, const char *symbol, SsStyle style, double scale, SsPixels *pixels);
 guint    ss_symbol_get_render_count (void);

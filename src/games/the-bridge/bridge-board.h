@@ -36,6 +36,7 @@ enum
   PICK_FLIP,
   PICK_OVER, /* 1 + square under pointer or focus; 0: none */
   PICK_FROM, /* 1 + square; 0: none */
+  PICK_NEAR, /* 1 + kind of the tile in the supply under pointer or focus; 0: none */
 };
 
 /** bridge_hand_move: the move of choosing @square with what is in the hand, whether legal or not; SS_NO_MOVE if there is none yet. For a tile @cells gets

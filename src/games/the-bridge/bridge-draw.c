@@ -222,6 +222,26 @@ bubble (const Layout *l, Square square, const char *why, SsScene *scene)
   ss_scene_bubble (scene, "why", why, x, y + 20, 300);
 }
 
+/* All squares that what is in the hand may go to: the spots know them already, a figure has no spots. */
+static void
+mark_allowed (const SsSight *sight, const Layout *l, const char *symbol, SsScene *scene)
+{
+  for (guint i = 0; i < scene->spots->len; i++)
+    {
+      const SsSpot *spot = scene->spots->pdata[i];
+      if (spot->spot <= SPOT_SQUARE (255) && spot->legal)
+        mark (l, symbol, "legal", (Square) (spot->spot - 1), scene);
+    }
+  if (scene->spots->len > 0)
+    return;
+  for (Bits left = l->rules->board; bits_any (&left);)
+    {
+      Square square = bits_pop (&left);
+      if (bridge_hand_allows (l->rules, CONST_STATE (sight->view), sight->pick, square))
+        mark (l, symbol, "legal", square, scene);
+    }
+}
+
 static void
 draw_tile_in_hand (const SsSight *sight, const Layout *l, SsScene *scene)
 {
@@ -234,12 +254,7 @@ draw_tile_in_hand (const SsSight *sight, const Layout *l, SsScene *scene)
   double x, y;
   SsItem *item;
 
-  for (Bits left = l->rules->board; bits_any (&left);)
-    {
-      Square square = bits_pop (&left);
-      if (bridge_hand_allows (l->rules, state, sight->pick, square))
-        mark (l, "mark-legal", "legal", square, scene);
-    }
+  mark_allowed (sight, l, "mark-legal", scene);
   if (!sight->pick->v[PICK_OVER])
     return;
   why = bridge_hand_why (l->rules, state, sight->pick, over);
@@ -248,11 +263,7 @@ draw_tile_in_hand (const SsSight *sight, const Layout *l, SsScene *scene)
   item->shadow = TRUE;
   if (*why)
     item->opacity = GHOST;
-  /* both outlines are there, so that moving on renders nothing new */
-  item = ss_scene_place (scene, "hand-legal", SS_LAYER_HELD, bridge_tile_symbol (scene, seat, shape, l->turned, TILE_LEGAL, symbol), x, y);
-  item->opacity = *why ? 0 : 1;
-  item = ss_scene_place (scene, "hand-illegal", SS_LAYER_HELD, bridge_tile_symbol (scene, seat, shape, l->turned, TILE_ILLEGAL, symbol), x, y);
-  item->opacity = *why ? 1 : 0;
+  ss_scene_place (scene, *why ? "hand-illegal" : "hand-legal", SS_LAYER_HELD, bridge_tile_symbol (scene, seat, shape, l->turned, *why ? TILE_ILLEGAL : TILE_LEGAL, symbol), x, y);
   if (*why)
     {
       /* below the tile, so that it hides none of what it speaks of */
@@ -309,12 +320,7 @@ draw_overbridge_in_hand (const SsSight *sight, const Layout *l, SsScene *scene)
   Square over = sight->pick->v[PICK_OVER] ? (Square) (sight->pick->v[PICK_OVER] - 1) : NO_SQUARE;
   Square from = sight->pick->v[PICK_FROM] ? (Square) (sight->pick->v[PICK_FROM] - 1) : NO_SQUARE;
 
-  for (Bits left = l->rules->board; bits_any (&left);)
-    {
-      Square square = bits_pop (&left);
-      if (square != from && bridge_hand_allows (l->rules, state, sight->pick, square))
-        mark (l, "mark-legal-dot", "legal", square, scene);
-    }
+  mark_allowed (sight, l, "mark-legal-dot", scene);
   if (from != NO_SQUARE)
     mark (l, "mark-legal-frame", "from", from, scene);
   if (over == NO_SQUARE || over == from)
@@ -387,6 +393,26 @@ draw_setup (const SsSight *sight, const Layout *l, SsScene *scene)
     }
 }
 
+/* What may be seen next, so that its textures are made before the hand moves: marks, and a tile of the supply that is pointed at, as it can lie. */
+static void
+foresee (const SsSight *sight, const Layout *l, SsScene *scene)
+{
+  static const char *const marks[] = { "mark-legal", "mark-legal-dot", "mark-legal-frame", "mark-illegal", "mark-loss", "mark-last" };
+  const BridgeState *state = CONST_STATE (sight->view);
+  guint32 near = sight->pick ? sight->pick->v[PICK_NEAR] : 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+    ss_scene_foresee (scene, marks[i]);
+  if (!near || state->phase == PHASE_SETUP)
+    return;
+  for (guint i = 0; i < l->rules->kinds[near - 1].n_orients; i++)
+    for (TileLook look = TILE_FACE; look <= TILE_ILLEGAL; look++)
+      {
+        char symbol[128];
+        ss_scene_foresee (scene, bridge_tile_symbol (scene, state->mover, &l->rules->kinds[near - 1].orients[i], l->turned, look, symbol));
+      }
+}
+
 static void
 draw_hand (const SsSight *sight, const Layout *l, SsScene *scene)
 {
@@ -440,10 +466,13 @@ bridge_draw (const SsSight *sight, SsScene *scene)
     return;
   for (guint seat = 0; seat < 2; seat++)
     bridge_draw_supply (sight, &layout, seat, scene);
+  bridge_draw_spots (sight, &layout, scene);
   draw_last (sight, &layout, scene);
   if (bridge_may_act (sight))
-    draw_hand (sight, &layout, scene);
-  bridge_draw_spots (sight, &layout, scene);
+    {
+      draw_hand (sight, &layout, scene);
+      foresee (sight, &layout, scene);
+    }
 }
 
 void

@@ -40,7 +40,8 @@ bridge_hand_shape (const BridgeRules *rules, const SsPick *pick, guint *orient)
 static SsMove
 tile_move (const BridgeRules *rules, const SsPick *pick, Square square, Bits *cells, gboolean *off)
 {
-  const Shape *shape = bridge_hand_shape (rules, pick, NULL);
+  guint orient;
+  const Shape *shape = bridge_hand_shape (rules, pick, &orient);
   guint grip = bridge_grip (shape);
   int placement;
 
@@ -56,7 +57,7 @@ tile_move (const BridgeRules *rules, const SsPick *pick, Square square, Bits *ce
     }
   if (*off)
     return SS_NO_MOVE;
-  placement = bridge_find_placement (rules, cells);
+  placement = PLACE_AT (rules, pick->v[PICK_KIND], orient, SQUARE (SQUARE_X (square) - shape->x[grip], SQUARE_Y (square) - shape->y[grip]));
   return placement < 0 ? SS_NO_MOVE : MOVE (MOVE_TILE, 0, 0, placement);
 }
 
@@ -167,10 +168,11 @@ bridge_hand_why (const BridgeRules *rules, const BridgeState *state, const SsPic
 static void
 let_go (SsPick *pick)
 {
-  guint32 over = pick->v[PICK_OVER];
+  guint32 over = pick->v[PICK_OVER], near = pick->v[PICK_NEAR];
 
   *pick = (SsPick) { { 0 } };
   pick->v[PICK_OVER] = over;
+  pick->v[PICK_NEAR] = near;
 }
 
 static void
@@ -349,6 +351,7 @@ bridge_pick (const SsSight *sight, SsPick *pick, const SsInput *input, SsPickRes
     {
     case SS_INPUT_HOVER:
       pick->v[PICK_OVER] = on_board ? input->spot : 0;
+      pick->v[PICK_NEAR] = input->spot >= SPOT_SUPPLY (0) && input->spot < SPOT_SUPPLY (rules->n_kinds) ? 1 + input->spot - SPOT_SUPPLY (0) : 0;
       break;
     case SS_INPUT_CHOOSE:
       if (on_board)

@@ -87,8 +87,10 @@ list_placements_of (BridgeRules *rules, guint kind, gboolean on_water, GArray *p
             for (guint i = 0; i < shape->n; i++)
               bits_add (&placement.cells, SQUARE (x + shape->x[i], y + shape->y[i]));
             placement.first = bits_first (&placement.cells);
-            if (bits_within (&placement.cells, &rules->water) == on_water)
-              g_array_append_val (placements, placement);
+            if (bits_within (&placement.cells, &rules->water) != on_water)
+              continue;
+            g_array_append_val (placements, placement);
+            rules->place_at[(kind * 8 + o) * 256 + SQUARE (x, y)] = (guint16) placements->len;
           }
     }
 }
@@ -98,6 +100,7 @@ list_placements (BridgeRules *rules)
 {
   GArray *placements = g_array_new (FALSE, FALSE, sizeof (Placement));
 
+  rules->place_at = g_new0 (guint16, rules->n_kinds * 8 * 256);
   for (guint k = 0; k < rules->n_kinds; k++)
     {
       rules->kinds[k].start = placements->len;
@@ -106,7 +109,7 @@ list_placements (BridgeRules *rules)
     }
   for (guint k = 0; k < rules->n_kinds; k++)
     list_placements_of (rules, k, FALSE, placements);
-  g_assert (placements->len <= G_MAXUINT16);
+  g_assert (placements->len < G_MAXUINT16);
   rules->n_placements = placements->len;
   rules->placements = (Placement *) g_array_free (placements, FALSE);
 }
@@ -180,6 +183,7 @@ bridge_clear (SsRules *rules)
   BridgeRules *self = (BridgeRules *) rules;
 
   g_free (self->placements);
+  g_free (self->place_at);
   g_free (self->too_close);
 }
 

@@ -100,6 +100,7 @@ typedef struct
   Kind kinds[MAX_KINDS];
   guint n_placements;
   Placement *placements;
+  guint16 *place_at; /* [kind][8 orients][256]: 1 + the placement whose bounding box has its lower left corner there; 0: none */
   guint n_entries; /* Pieces/Tiles as given: kinds of its entries, the order of the supply on screen */
   guint8 entries[MAX_TILES];
 } BridgeRules;
@@ -230,6 +231,7 @@ char    *bridge_random_cells (const SsParam *param, const SsVariant *partial, co
 /* bridge-rules.c */
 SsRules *bridge_compile (const SsVariant *variant);
 void     bridge_clear (SsRules *rules);
+#define PLACE_AT(rules, kind, orient, square) ((int) (rules)->place_at[((kind) * 8u + (orient)) * 256u + (square)] - 1)
 /** bridge_find_placement: the index of the placement with exactly these cells, or -1. */
 int bridge_find_placement (const BridgeRules *rules, const Bits *cells);
 
