@@ -165,6 +165,16 @@ ss_library_finished (void)
   return found;
 }
 
+/* refuse_open: a match that is open would be written anew under its old name. */
+static gboolean
+refuse_open (const char *path, GError **error)
+{
+  if (!ss_match_is_locked (path))
+    return FALSE;
+  g_set_error_literal (error, SS_MATCH_ERROR, SS_MATCH_ERROR_LOCKED, _("This match is already open in another window or program."));
+  return TRUE;
+}
+
 gboolean
 ss_library_rename (const char *path, const char *name, GError **error)
 {
@@ -178,7 +188,7 @@ ss_library_rename (const char *path, const char *name, GError **error)
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_FILENAME, _("The name must not begin with a dot or have a slash in it."));
       return FALSE;
     }
-  return g_file_move (from_file, to_file, G_FILE_COPY_NO_FALLBACK_FOR_MOVE, NULL, NULL, NULL, error);
+  return !refuse_open (path, error) && g_file_move (from_file, to_file, G_FILE_COPY_NO_FALLBACK_FOR_MOVE, NULL, NULL, NULL, error);
 }
 
 /* cut: leave @record what can be followed. */
@@ -258,5 +268,5 @@ ss_library_remove (const char *path, GError **error)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
-  return g_file_delete (file, NULL, error);
+  return !refuse_open (path, error) && g_file_delete (file, NULL, error);
 }

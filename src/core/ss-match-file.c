@@ -6,6 +6,8 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -13,38 +15,47 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
-/* Locks */
-
-static char *
-lock_path_of (const char *match_path)
-{
-  g_autofree char *folder = g_path_get_dirname (match_path);
-  g_autofree char *name = g_path_get_basename (match_path);
-  g_autofree char *lock_name = g_strdup_printf (".%s.lock", name);
-  return g_build_filename (folder, lock_name, NULL);
-}
-
 static void
 set_system_error (GError **error, int code, const char *message, const char *path)
 {
   g_autofree char *quoted = g_filename_display_name (path);
-  g_autofree char *text = ss_text_fill (message, "file", quoted, "reason", g_strerror (code), NULL);
+  g_autofree char *text = ss_text_fill (message, "file", quoted, "reason", g_strerror (code), "error", g_strerror (code), NULL);
   g_set_error_literal (error, G_FILE_ERROR, g_file_error_from_errno (code), text);
 }
 
-SsMatchLock *
-ss_match_lock_take (const char *match_path, GError **error)
+/* Locks. The file itself is locked, so nothing lies beside it that a killed program could leave. Saving puts a new file in its place, which is locked
+ * before it has the name: whoever opens that finds it held. */
+
+/* is_named: is what @fd has open still what @path names? */
+static gboolean
+is_named (int fd, const char *path)
 {
-  g_autofree char *path = lock_path_of (match_path);
+  struct stat held, named;
+  return fstat (fd, &held) == 0 && stat (path, &named) == 0 && held.st_ino == named.st_ino && held.st_dev == named.st_dev;
+}
+
+static int
+try_lock (int fd)
+{
+  int rc;
+  do
+    rc = flock (fd, LOCK_EX | LOCK_NB);
+  while (rc < 0 && errno == EINTR);
+  return rc;
+}
+
+SsMatchLock *
+ss_match_lock_take (const char *path, GError **error)
+{
   for (;;)
     {
-      int fd = g_open (path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+      int fd = g_open (path, O_RDWR | O_CLOEXEC, 0);
       if (fd < 0)
         {
-          set_system_error (error, errno, _ ("“{file}” can't be made: {reason}"), path);
+          set_system_error (error, errno, _ ("“{file}” can't be locked: {reason}"), path);
           return NULL;
         }
-      if (flock (fd, LOCK_EX | LOCK_NB) < 0)
+      if (try_lock (fd) < 0)
         {
           int code = errno;
           close (fd);
@@ -54,17 +65,13 @@ ss_match_lock_take (const char *match_path, GError **error)
             set_system_error (error, code, _ ("“{file}” can't be locked: {reason}"), path);
           return NULL;
         }
-
-      /* whoever held it may have removed it between our opening and locking it: then ours is a lock on nothing */
-      struct stat held, named;
-      if (fstat (fd, &held) == 0 && stat (path, &named) == 0 && held.st_ino == named.st_ino && held.st_dev == named.st_dev)
+      if (is_named (fd, path))
         {
           SsMatchLock *lock = g_new0 (SsMatchLock, 1);
           lock->fd = fd;
-          lock->path = g_steal_pointer (&path);
           return lock;
         }
-      close (fd);
+      close (fd); /* it was replaced between our opening and locking it: ours is a lock on nothing */
     }
 }
 
@@ -73,25 +80,124 @@ ss_match_lock_release (SsMatchLock *lock)
 {
   if (!lock)
     return;
-  g_unlink (lock->path); /* while it is still held */
   close (lock->fd);
-  g_free (lock->path);
   g_free (lock);
 }
 
 gboolean
 ss_match_is_locked (const char *path)
 {
-  g_autofree char *lock_path = lock_path_of (path);
-  int fd = g_open (lock_path, O_RDWR | O_CLOEXEC, 0);
+  int fd = g_open (path, O_RDWR | O_CLOEXEC, 0);
   if (fd < 0)
     return FALSE;
-  gboolean locked = flock (fd, LOCK_EX | LOCK_NB) < 0 && errno == EWOULDBLOCK;
+  gboolean locked = try_lock (fd) < 0 && errno == EWOULDBLOCK;
   close (fd);
   return locked;
 }
 
+/* Writing */
+
+static gboolean
+write_all (int fd, const char *text)
+{
+  gsize left = strlen (text);
+  while (left > 0)
+    {
+      gssize n = write (fd, text, left);
+      if (n < 0 && errno == EINTR)
+        continue;
+      if (n < 0)
+        return FALSE;
+      text += n;
+      left -= (gsize) n;
+    }
+  return fsync (fd) == 0;
+}
+
+/* make_new: a locked file beside @path with @text in it, which is safely on disk; its descriptor, and its name in @made. -1 if it can't be. */
+static int
+make_new (const char *path, const char *text, char **made, GError **error)
+{
+  struct stat old;
+  int fd, code;
+  do
+    {
+      g_free (*made);
+      *made = g_strdup_printf ("%s.%06X", path, g_random_int_range (0, 1 << 24));
+      fd = g_open (*made, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    }
+  while (fd < 0 && errno == EEXIST);
+  if (fd >= 0 && stat (path, &old) == 0)
+    (void) !fchmod (fd, old.st_mode & 07777); /* as far as the file system has modes */
+  if (fd >= 0 && try_lock (fd) == 0 && write_all (fd, text))
+    return fd;
+  code = errno;
+  if (fd >= 0)
+    {
+      g_unlink (*made);
+      close (fd);
+    }
+  set_system_error (error, code, _ ("“{file}” can't be written: {error}"), path);
+  return -1;
+}
+
+/* keep_folder: the new name, too, outlives a power failure. */
+static void
+keep_folder (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  int fd = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
+  if (fd < 0)
+    return;
+  fsync (fd);
+  close (fd);
+}
+
+gboolean
+ss_match_file_replace (const char *path, const char *text, SsMatchLock *lock, GError **error)
+{
+  g_autofree char *target = realpath (path, NULL), *made = NULL; /* of a link the file that it leads to */
+  if (!target)
+    target = strdup (path);
+  int fd = make_new (target, text, &made, error);
+  if (fd < 0)
+    return FALSE;
+  if (g_rename (made, target) < 0)
+    {
+      int code = errno;
+      g_unlink (made);
+      close (fd);
+      set_system_error (error, code, _ ("“{file}” can't be written: {error}"), path);
+      return FALSE;
+    }
+  keep_folder (target);
+  close (lock->fd);
+  lock->fd = fd;
+  return TRUE;
+}
+
 /* Names */
+
+/* name_new: give the file @made the name @path, which no file has: linking, unlike renaming, never replaces one. -1 and errno if it can't be. */
+static int
+name_new (const char *made, const char *path)
+{
+  if (link (made, path) == 0)
+    {
+      if (g_unlink (made) == 0)
+        return 0;
+      int code = errno;
+      g_unlink (path);
+      errno = code;
+      return -1;
+    }
+  if (errno != EPERM && errno != EOPNOTSUPP && errno != EMLINK && errno != ENOSYS)
+    return -1;
+  if (!g_file_test (path, G_FILE_TEST_EXISTS)) /* a file system without links */
+    return g_rename (made, path);
+  errno = EEXIST;
+  return -1;
+}
 
 char *
 ss_match_file_claim (const char *folder, const SsRecord *record, SsMatchLock **lock, GError **error)
@@ -103,24 +209,29 @@ ss_match_file_claim (const char *folder, const SsRecord *record, SsMatchLock **l
     }
 
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *time = g_date_time_format (now, "%Y%m%d-%H%M%S");
+  g_autofree char *time = g_date_time_format (now, "%Y%m%d-%H%M%S"), *text = ss_record_write (record), *made = NULL;
   const char *id = ss_variant_id_is_valid (record->variant_id) ? record->variant_id : ss_variant_get_game (record->variant)->id;
+  g_autofree char *new_path = g_strdup_printf ("%s/.%s-%s", folder, id, time);
+  int fd = make_new (new_path, text, &made, error);
+  if (fd < 0)
+    return NULL;
   for (guint i = 1;; i++)
     {
       g_autofree char *name = i == 1 ? g_strdup_printf ("%s-%s.game", id, time) : g_strdup_printf ("%s-%s-%u.game", id, time, i);
       g_autofree char *path = g_build_filename (folder, name, NULL);
-      g_autoptr (GError) local = NULL;
-      g_autoptr (SsMatchLock) claimed = ss_match_lock_take (path, &local);
-      if (!claimed && !g_error_matches (local, SS_MATCH_ERROR, SS_MATCH_ERROR_LOCKED))
+      if (name_new (made, path) == 0)
         {
-          g_propagate_error (error, g_steal_pointer (&local));
-          return NULL;
-        }
-      if (claimed && !g_file_test (path, G_FILE_TEST_EXISTS))
-        {
-          *lock = g_steal_pointer (&claimed);
+          keep_folder (path);
+          *lock = g_new0 (SsMatchLock, 1);
+          (*lock)->fd = fd;
           return g_steal_pointer (&path);
         }
+      if (errno == EEXIST)
+        continue;
+      set_system_error (error, errno, _ ("“{file}” can't be written: {error}"), path);
+      g_unlink (made);
+      close (fd);
+      return NULL;
     }
 }
 
@@ -130,20 +241,10 @@ ss_match_set_aside (const char *path, GError **error)
   for (guint i = 1;; i++)
     {
       g_autofree char *aside = i == 1 ? g_strdup_printf ("%s.damaged", path) : g_strdup_printf ("%s.damaged-%u", path, i);
-      /* linking, unlike renaming, never replaces what an earlier time set aside */
-      if (link (path, aside) == 0)
-        {
-          if (g_unlink (path) == 0)
-            return g_steal_pointer (&aside);
-          int code = errno;
-          g_unlink (aside);
-          set_system_error (error, code, _ ("“{file}” can't be set aside: {reason}"), path);
-          return NULL;
-        }
+      if (name_new (path, aside) == 0)
+        return g_steal_pointer (&aside); /* an earlier one is kept, too */
       if (errno == EEXIST)
         continue;
-      if ((errno == EPERM || errno == EOPNOTSUPP || errno == EMLINK) && !g_file_test (aside, G_FILE_TEST_EXISTS) && g_rename (path, aside) == 0)
-        return g_steal_pointer (&aside); /* a file system without links */
       set_system_error (error, errno, _ ("“{file}” can't be set aside: {reason}"), path);
       return NULL;
     }

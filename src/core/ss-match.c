@@ -124,8 +124,10 @@ void
 ss_match_save (SsMatch *match)
 {
   g_clear_error (&match->save_error);
-  if (match->path)
-    ss_record_save (match->record, match->path, &match->save_error);
+  if (!match->path)
+    return;
+  g_autofree char *text = ss_record_write (match->record);
+  ss_match_file_replace (match->path, text, match->lock, &match->save_error);
 }
 
 void
@@ -442,7 +444,7 @@ ss_match_set_folder (SsMatch *match, const char *folder, GError **error)
   g_return_val_if_fail (SS_IS_MATCH (match) && folder, FALSE);
   g_autoptr (SsMatchLock) lock = NULL;
   g_autofree char *path = ss_match_file_claim (folder, match->record, &lock, error);
-  if (!path || !ss_record_save (match->record, path, error))
+  if (!path)
     return FALSE;
   return keep_at (match, g_steal_pointer (&path), g_steal_pointer (&lock));
 }

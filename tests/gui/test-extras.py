@@ -150,7 +150,7 @@ def one_program():
 
 def locked():
     path = record("locked.game")
-    with open(os.path.join(folder, ".locked.game.lock"), "w") as lock:
+    with open(path, "r+") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         with Program(program, path) as p:
             p.see("판", "grouping")

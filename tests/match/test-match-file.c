@@ -34,14 +34,15 @@ remove_folder (const char *folder)
   g_rmdir (folder);
 }
 
-static gboolean
-has_locks (const char *folder)
+/* Nothing but matches, hidden or not. */
+static void
+assert_only_matches (const char *folder, guint n)
 {
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  for (const char *name = g_dir_read_name (dir); name; name = g_dir_read_name (dir))
-    if (g_str_has_suffix (name, ".lock"))
-      return TRUE;
-  return FALSE;
+  guint found = 0;
+  for (const char *name = g_dir_read_name (dir); name; name = g_dir_read_name (dir), found++)
+    g_assert_true (g_str_has_suffix (name, ".game") && *name != '.');
+  g_assert_cmpuint (found, ==, n);
 }
 
 static SsRecord *
@@ -124,9 +125,11 @@ test_two_matches_in_a_second (void)
   g_assert_true (ss_match_set_folder (one, inner, NULL));
   g_assert_true (ss_match_set_folder (two, inner, NULL));
   g_assert_cmpstr (ss_match_get_path (one), !=, ss_match_get_path (two));
+  play (two, "3");
+  assert_only_matches (inner, 2); /* while they are open, too */
   g_clear_object (&one);
   g_clear_object (&two);
-  g_assert_false (has_locks (inner)); /* they are taken away */
+  assert_only_matches (inner, 2);
   remove_folder (inner);
   g_autofree char *made = g_path_get_dirname (inner);
   remove_folder (made);
@@ -242,10 +245,11 @@ test_lock_of_another_program (void)
   g_assert_error (error, SS_MATCH_ERROR, SS_MATCH_ERROR_LOCKED);
   g_clear_error (&error);
 
-  /* killed, it can't take its lock file away; the lock is gone all the same */
+  /* killed, it holds nothing and leaves nothing */
   g_subprocess_send_signal (child, SIGKILL);
   g_assert_true (g_subprocess_wait (child, NULL, NULL));
   g_assert_false (ss_match_is_locked (path));
+  assert_only_matches (folder, 1);
   ss_match_set_path (second, path, &error);
   g_assert_no_error (error);
   g_clear_object (&second);
@@ -312,6 +316,35 @@ test_save_error (void)
   g_clear_object (&match);
   remove_folder (folder);
   remove_folder (top);
+}
+
+/* The mode of the file stays, and a link stays one. */
+static void
+test_mode_and_link (void)
+{
+  g_autofree char *folder = make_folder ();
+  g_autofree char *name = g_build_filename (folder, "link.game", NULL);
+  g_autoptr (SsMatch) match = match_of ("skips", "", 1);
+  g_autoptr (GError) error = NULL;
+  g_assert_true (ss_match_set_folder (match, folder, NULL));
+  g_autofree char *path = g_strdup (ss_match_get_path (match));
+  g_clear_object (&match);
+  g_assert_no_errno (g_chmod (path, 0640));
+  g_assert_no_errno (symlink (path, name));
+  g_autoptr (SsMatch) linked = resume (name);
+  ss_match_set_path (linked, name, &error);
+  g_assert_no_error (error);
+  play (linked, "3");
+  g_assert_null (ss_match_get_save_error (linked));
+  g_assert_true (ss_match_is_locked (path) && ss_match_is_locked (name));
+  g_assert_true (g_file_test (name, G_FILE_TEST_IS_SYMLINK));
+  GStatBuf status;
+  g_assert_no_errno (g_stat (path, &status));
+  g_assert_cmpint (status.st_mode & 07777, ==, 0640);
+  g_autoptr (SsRecord) record = load (path);
+  g_assert_cmpuint (record->moves->len, ==, 1);
+  g_clear_object (&linked);
+  remove_folder (folder);
 }
 
 static void
@@ -395,6 +428,7 @@ add_file_tests (void)
   g_test_add_func ("/match/file/lock-of-another-program", test_lock_of_another_program);
   g_test_add_func ("/match/file/killed-in-mid-match", test_killed_in_mid_match);
   g_test_add_func ("/match/file/save-error", test_save_error);
+  g_test_add_func ("/match/file/mode-and-link", test_mode_and_link);
   g_test_add_func ("/match/file/set-aside", test_set_aside);
   g_test_add_func ("/match/file/long-record", test_long_record);
 }
