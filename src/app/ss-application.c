@@ -8,6 +8,7 @@
 
 #include "ss-about.h"
 #include "ss-board.h"
+#include "ss-command-line.h"
 #include "ss-language.h"
 #include "ss-preferences.h"
 #include "ss-shortcuts.h"
@@ -220,12 +221,21 @@ ss_application_open (GApplication *application, GFile **files, int n_files, cons
     }
 }
 
+static gboolean
+ss_application_local_command_line (GApplication *application, char ***arguments, int *status)
+{
+  if (ss_command_line_answer ((const char *const *) *arguments + (**arguments ? 1 : 0), status))
+    return TRUE;
+  return G_APPLICATION_CLASS (ss_application_parent_class)->local_command_line (application, arguments, status);
+}
+
 static void
 ss_application_class_init (SsApplicationClass *klass)
 {
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
   g_resources_register (ss_ui_get_resource ()); /* also keeps it in the program: nothing else names it */
+  application_class->local_command_line = ss_application_local_command_line;
   application_class->startup = ss_application_startup;
   application_class->activate = ss_application_activate;
   application_class->open = ss_application_open;

@@ -145,6 +145,7 @@ ss_drawn_editor_new (SsDraft *draft, const SsParam *param, const char *group)
   self->group = g_strdup (group);
   adw_dialog_set_title (ADW_DIALOG (self), _ (param->editor->title));
   adw_window_title_set_title (self->heading, _ (param->editor->title));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->board), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (param->editor->title), -1);
   ss_board_set_drags (self->board, param->editor->drag != NULL);
   g_signal_connect (self->board, "input", G_CALLBACK (input), self);
   g_signal_connect (self->board, "dragged", G_CALLBACK (dragged), self);

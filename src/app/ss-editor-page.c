@@ -127,11 +127,16 @@ show_problems (SsEditorPage *self)
 static void
 show_sentences (SsEditorPage *self)
 {
+  SsVariant *variant = ss_draft_get_variant (self->draft), *base = ss_draft_get_base (self->draft), *published = ss_draft_get_published (self->draft);
   g_autoptr (GPtrArray) sentences = NULL;
+  g_autofree char *same = NULL;
 
   if (ss_problems_count (ss_draft_get_problems (self->draft)) > 0)
     return;
-  sentences = ss_variant_say_differences (ss_draft_get_variant (self->draft), ss_draft_get_published (self->draft));
+  sentences = ss_variant_say_differences (variant, published);
+  if (ss_variant_count_differences (base, published) > 0 && ss_variant_count_differences (variant, base) == 0)
+    same = ss_text_fill (_ ("Nothing differs from {name}."), "name", ss_variant_get_name (base), NULL);
+  adw_preferences_group_set_description (self->sentences, same ? same : "");
   gtk_widget_set_visible (GTK_WIDGET (self->sentences), TRUE);
   gtk_list_box_remove_all (self->sentence_list);
   for (guint i = 0; i < sentences->len; i++)

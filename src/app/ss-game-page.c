@@ -200,6 +200,17 @@ handicap_changed (SsGamePage *self)
   show_sentences (self, chosen_variant (self));
 }
 
+/* based_on: a new variant on that of @variant; on a copy of it if it can't be a base: it is in no folder where bases are looked for. */
+static SsDraft *
+based_on (SsVariant *variant, const char *name)
+{
+  g_autoptr (SsDraft) draft = *ss_variant_get_id (variant) && ss_variant_get_path (variant) ? ss_draft_new_from (variant, name) : NULL;
+
+  if (draft && ss_problems_count (ss_draft_get_problems (draft)) == 0 && ss_variant_count_differences (ss_draft_get_variant (draft), variant) == 0)
+    return g_steal_pointer (&draft);
+  return ss_draft_new_copy (variant);
+}
+
 /* Rows for the handicap, with the selected variant as their base. */
 static void
 make_handicap (SsGamePage *self, SsVariant *variant)
@@ -210,14 +221,9 @@ make_handicap (SsGamePage *self, SsVariant *variant)
   if (self->handicap)
     g_signal_handlers_disconnect_by_data (self->handicap, self);
   g_clear_object (&self->handicap);
-  /* a base must have an id: what is in no folder is played as it is */
-  gboolean based = *ss_variant_get_id (variant) && ss_variant_get_path (variant);
-  if (based)
-    {
-      self->handicap = ss_draft_new_from (variant, NULL);
-      if (ss_problems_count (ss_draft_get_problems (self->handicap)) > 0)
-        g_clear_object (&self->handicap); /* a file that is not among the variants that can be bases */
-    }
+  self->handicap = based_on (variant, NULL);
+  if (ss_problems_count (ss_draft_get_problems (self->handicap)) > 0)
+    g_clear_object (&self->handicap);
   if (self->handicap)
     {
       g_signal_connect_swapped (self->handicap, "changed", G_CALLBACK (handicap_changed), self);
@@ -240,10 +246,10 @@ show_variant (SsGamePage *self)
 
   gtk_widget_action_set_enabled (widget, "game.start", variant != NULL);
   gtk_widget_action_set_enabled (widget, "game.rules", variant != NULL);
-  gtk_widget_action_set_enabled (widget, "game.new-from", variant && *ss_variant_get_id (variant));
+  gtk_widget_action_set_enabled (widget, "game.new-from", variant != NULL);
   gtk_widget_action_set_enabled (widget, "game.duplicate", variant != NULL);
   gtk_widget_action_set_enabled (widget, "game.export", variant != NULL);
-  gtk_widget_action_set_enabled (widget, "game.edit", ss_variant_list_selected_is_own (self->list));
+  gtk_widget_action_set_enabled (widget, "game.edit", variant && ss_variant_get_path (variant) && !ss_variant_list_selected_is_shipped (self->list));
   gtk_widget_action_set_enabled (widget, "game.delete", ss_variant_list_selected_is_own (self->list));
   if (!variant)
     return;
@@ -305,7 +311,7 @@ act_new_from (GtkWidget *widget, const char *action, GVariant *parameter)
   SsVariant *variant = ss_variant_list_get_selected (self->list);
   g_autofree char *name = ss_text_fill (_("{name}, changed"), "name", ss_variant_get_name (variant), NULL);
 
-  ss_window_edit (ss_window_of (widget), ss_draft_new_from (variant, name));
+  ss_window_edit (ss_window_of (widget), based_on (variant, name));
 }
 
 static void

@@ -192,6 +192,19 @@ ss_record_list_set_match (SsRecordList *self, SsMatch *match, GdkPaintable *firs
   g_set_object (&self->stones[1], second);
 }
 
+/* Tab comes in at the entry of the position that is shown, and goes on from any of them. Left to itself the list gives the focus to a row that it keeps
+ * for the first entry, out of sight and without a name. */
+static gboolean
+ss_record_list_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  SsRecordList *self = SS_RECORD_LIST (widget);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->texts));
+
+  if ((direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD) && !gtk_widget_get_focus_child (widget) && n > 0)
+    gtk_list_view_scroll_to (self->list, MIN (self->shown, n - 1), GTK_LIST_SCROLL_FOCUS, NULL);
+  return GTK_WIDGET_CLASS (ss_record_list_parent_class)->focus (widget, direction);
+}
+
 static void
 ss_record_list_dispose (GObject *object)
 {
@@ -211,6 +224,7 @@ ss_record_list_class_init (SsRecordListClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ss_record_list_dispose;
+  widget_class->focus = ss_record_list_focus;
   signals[LOOK] = g_signal_new ("look", SS_TYPE_RECORD_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/stepstones/Stepstones/ss-record-list.ui");
   gtk_widget_class_bind_template_child (widget_class, SsRecordList, list);

@@ -110,6 +110,7 @@ ss_variant_list_set_game (SsVariantList *self, const SsGame *game, SsVariant *ex
   g_autoptr (SsVariant) keep = extra ? ss_variant_ref (extra) : NULL; /* it may be one of the entries */
   const Entry *was = entry_of (self, gtk_list_box_get_selected_row (self->list));
   g_autofree char *path = was ? g_strdup (was->path) : NULL;
+  gboolean was_extra = was && !was->path;
 
   self->filling = TRUE;
   gtk_list_box_remove_all (self->list);
@@ -137,7 +138,7 @@ ss_variant_list_set_game (SsVariantList *self, const SsGame *game, SsVariant *ex
       entry->variant = ss_variant_ref (keep);
       add_row (self, entry, published);
     }
-  if (!(path && ss_variant_list_select (self, path)))
+  if (!((path || was_extra) && ss_variant_list_select (self, path)))
     gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, 0));
   self->filling = FALSE;
 }
@@ -164,6 +165,15 @@ ss_variant_list_get_selected (SsVariantList *self)
   const Entry *entry = entry_of (self, gtk_list_box_get_selected_row (self->list));
 
   return entry && !entry->faulty ? entry->variant : NULL;
+}
+
+gboolean
+ss_variant_list_selected_is_shipped (SsVariantList *self)
+{
+  g_return_val_if_fail (SS_IS_VARIANT_LIST (self), FALSE);
+  const Entry *entry = entry_of (self, gtk_list_box_get_selected_row (self->list));
+
+  return entry && entry->path && !entry->own;
 }
 
 gboolean

@@ -20,7 +20,9 @@ void ss_variant_list_set_game (SsVariantList *list, const SsGame *game, SsVarian
 gboolean ss_variant_list_select (SsVariantList *list, const char *path);
 /** ss_variant_list_get_selected: borrowed; NULL if nothing could be read. */
 SsVariant *ss_variant_list_get_selected (SsVariantList *list);
-/** ss_variant_list_selected_is_own: may it be edited and deleted? */
+/** ss_variant_list_selected_is_shipped: those can't be edited. */
+gboolean ss_variant_list_selected_is_shipped (SsVariantList *list);
+/** ss_variant_list_selected_is_own: may it be deleted? */
 gboolean ss_variant_list_selected_is_own (SsVariantList *list);
 
 G_END_DECLS

@@ -45,7 +45,7 @@ def where(way):
 
 
 class Page:
-    """The controls of a page that take the focus, and which of them had it."""
+    """The controls of a page that take the focus, and which of them had it. A list that is filled anew has others: they are looked up again."""
 
     def __init__(self, p):
         self.p = p
@@ -54,70 +54,78 @@ class Page:
     def look(self):
         self.root = root_of(self.p)
         self.all = list(nodes(self.root))
-        self.ways = [way for n, way in self.all if has(n, State.FOCUSABLE) and has(n, State.SENSITIVE) and n.get_role_name() not in ("frame", "window", "dialog")]
-        self.reached = set()
+        self.ways = {way[-1]: way for n, way in self.all if has(n, State.FOCUSABLE) and has(n, State.SENSITIVE) and n.get_role_name() not in ("frame", "window", "dialog")}
 
     def at(self):
-        """The index of what has the focus; of two one in the other, the inner one."""
-        found = [i for i, way in enumerate(self.ways) if has(way[-1], State.FOCUSED)]
-        return found[-1] if found else None
+        """What has the focus; None: it is no control of the page."""
+        node = focused(self.root)
+        if node and node not in self.ways:
+            self.look()
+        return node if node in self.ways else None
 
     def press(self, key):
-        before = self.at()
+        before = focused(self.root)
         self.p.key(key)
         try:
-            wait(lambda: self.at() not in (None, before), "the focus to move", 1)
+            wait(lambda: focused(self.root) not in (None, before), "the focus to move", PATIENCE / 8)
         except TimedOut:
-            pass
+            pass  # at the end of an area, or caught: who asked will see
         return self.at()
 
     def round(self, key):
         """Press Tab until the focus has come back; what it came to."""
-        start = self.at()
-        if start is None:
-            start = self.press(key)
-        seen = [start]
+        seen = [self.at() or self.press(key)]
+        names = []
         for _ in range(3 * len(self.ways) + 9):
-            i = self.press(key)
-            if i == seen[-1]:
-                assert len(set(self.ways)) == 1 or len(seen) > 1 and i is None, f"{key} is caught at {where(self.ways[i]) if i is not None else 'nothing known'}"
-            if i is None:
-                raise AssertionError(f"{key} leaves {where(self.ways[seen[-1]]) if seen[-1] is not None else 'nothing'} for what is no control of the page")
-            if i in seen:
-                assert i == seen[0] or i in seen[:2], f"{key} goes round without {where(self.ways[seen[0]])}: {[say(self.ways[k][-1]) for k in seen]}"
+            node = self.press(key)
+            if node is None:
+                lost = focused(self.root)
+                raise AssertionError(f"{key} leaves {self.where(seen[-1])} for {say(lost) if lost else 'nothing'}, which is no control of the page")
+            assert node != seen[-1] or self.is_alone(node), f"{key} is caught at {self.where(node)}"
+            names.append(say(node))
+            if node in seen:
+                assert node in seen[:2], f"{key} goes round without {self.where(seen[0])}: {names}"
                 return set(seen)
-            seen.append(i)
-        raise AssertionError(f"{key} never comes back")
+            seen.append(node)
+        raise AssertionError(f"{key} never comes back: {names}")
+
+    def is_alone(self, node):
+        """Nothing but what lies in one area with it, where arrows lead, and what has a key of its own: Close, by Escape."""
+        return all(way[-2] == self.ways[node][-2] or other.get_name() == "Close" or other.get_role_name() in CONTAINERS for other, way in self.ways.items() if len(way) > 1)
+
+    def where(self, node):
+        return where(self.ways[node]) if node in self.ways else say(node) if node else "nothing"
 
     def unnamed(self):
-        named = [way for way in self.ways if way[-1].get_name().strip()]
+        named = [way for way in self.ways.values() if way[-1].get_name().strip()]
         # a row that unfolds is read by the named row within it
-        bad = [where(way) for way in self.ways if not way[-1].get_name().strip() and way[-1].get_role_name() not in CONTAINERS and not (way[-1].get_role_name() == "list item" and any(way[-1] in w for w in named))]
+        bad = [where(way) for way in self.ways.values() if not way[-1].get_name().strip() and way[-1].get_role_name() not in CONTAINERS and not (way[-1].get_role_name() == "list item" and any(way[-1] in w for w in named))]
         return bad + [where(way) for n, way in self.all if n.get_role_name() in ("button", "toggle button", "check box", "switch", "combo box", "spin button") and not n.get_name().strip() and not any(w.get_name().strip() and w.get_role_name() == "list item" for w in way[:-1])]
 
+    def spots(self):
+        return [node for node, way in self.ways.items() if len(way) > 1 and way[-2].get_role_name() == "grouping" and node.get_role_name() == "button"]
 
-def board_walk(page, here):
-    """Within the board by arrow keys: to each spot from the nearest one that was reached."""
-    spots = [i for i, way in enumerate(page.ways) if len(way) > 1 and way[-2].get_role_name() == "grouping" and way[-1].get_role_name() == "button"]
+
+def board_walk(page):
+    """Within the board by arrow keys: to each spot from the nearest one that was reached. The focus is on a spot."""
+    spots = page.spots()
     at = {}
-    for i in spots:
-        e = page.ways[i][-1].get_component_iface().get_extents(Atspi.CoordType.WINDOW)
-        at[i] = (e.x + e.width / 2, e.y + e.height / 2)
-    far = lambda i, k: (at[i][0] - at[k][0]) ** 2 + (at[i][1] - at[k][1]) ** 2
-    reached, given_up = {i for i in spots if i in here}, set()
-    if not spots or page.at() not in spots:
-        return reached
-    while True:
+    for node in spots:
+        e = node.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+        at[node] = (e.x + e.width / 2, e.y + e.height / 2)
+    far = lambda a, b: (at[a][0] - at[b][0]) ** 2 + (at[a][1] - at[b][1]) ** 2
+    reached, given_up = set(), set()
+    while page.at() in at:
         now = page.at()
         reached.add(now)
-        left = [i for i in spots if i not in reached | given_up]
+        left = [node for node in spots if node not in reached | given_up]
         if not left:
-            return reached
-        goal = min(left, key=lambda i: far(now, i))
+            break
+        goal = min(left, key=lambda node: far(now, node))
         for _ in range(16):
             now = page.at()
             reached.add(now)
-            if now == goal:
+            if now == goal or now not in at:
                 break
             dx, dy = at[goal][0] - at[now][0], at[goal][1] - at[now][1]
             ways = ["Right" if dx > 0 else "Left", "Down" if dy > 0 else "Up"]
@@ -125,10 +133,9 @@ def board_walk(page, here):
                 ways.reverse()
             if page.press(ways[0]) == now and page.press(ways[1]) == now:
                 break
-        else:
-            now = page.at()
         if page.at() != goal:
             given_up.add(goal)
+    return reached
 
 
 def look_at(p):
@@ -137,31 +144,33 @@ def look_at(p):
     bad = page.unnamed()
     assert not bad, "without a name: " + "; ".join(bad)
     reached = page.round("Tab")
+    lists = {page.ways[node][-2] for node in reached if node in page.ways and len(page.ways[node]) > 1}
     page.round("shift+Tab")
-    board = [i for i in reached if len(page.ways[i]) > 1 and page.ways[i][-2].get_role_name() == "grouping" and page.ways[i][-1].get_role_name() == "button"]
-    if board:
+    # each area of a board by its arrow keys, from where Tab comes in
+    for spot in [node for node in reached if node in page.spots()]:
         for _ in range(len(page.ways)):
-            if page.at() in board:
+            if page.at() == spot:
                 break
             page.press("Tab")
-        reached |= board_walk(page, reached)
+        reached |= board_walk(page)
 
-    def fine(i):
-        way = page.ways[i]
-        if i in reached or way[-1].get_role_name() in CONTAINERS:
+    def fine(node):
+        way = page.ways[node]
+        if node in reached or node.get_role_name() in CONTAINERS:
             return True
         # a part of what was reached (a row's switch) or the whole of it (a row around an entry)
-        if any(page.ways[k][-1] in way or way[-1] in page.ways[k] for k in reached):
+        if any(node in page.ways.get(other, ()) or other in way for other in reached):
             return True
-        # of the window, which has keys of its own for them
-        if way[-1].get_description().endswith(" the window"):
+        # of the window or the dialog, which has keys of its own for them
+        if node.get_description().endswith(" the window") or (node.get_name() == "Close" and page.root != p.frame):
             return True
         # a list's rows: GTK's own arrow keys, once one of them is reached
-        if way[-1].get_role_name() in ("list item", "table cell", "tree item"):
-            return any(page.ways[k][-2] == way[-2] for k in reached)
+        if node.get_role_name() in ("list item", "table cell", "tree item"):
+            return way[-2] in lists
         return False
 
-    missed = [where(page.ways[i]) for i in range(len(page.ways)) if not fine(i)]
+    page.look()
+    missed = [page.where(node) for node in page.ways if not fine(node)]
     assert not missed, "never reached: " + "; ".join(missed)
 
 
@@ -220,7 +229,7 @@ def to_lane(p):
     to_editor(p)
     p.tab_to("Lane Editor")
     p.key("Return")
-    wait(lambda: not find(p.app, "button", "Lane Editor"), "the lane editor")
+    wait(lambda: root_of(p) != p.frame, "the lane editor")
 
 
 def to_about(p):
