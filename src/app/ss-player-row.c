@@ -34,24 +34,48 @@ ss_player_row_set_player (SsPlayerRow *self, const char *name, SsSeat seat, GdkP
   gtk_image_set_from_paintable (self->stone, stone);
 }
 
-static GtkLabel *
-line_label (SsPlayerRow *self, int column, int row)
+/* A line is a label and a short value beside it, or a long one below: a list of tiles or cards. */
+enum
 {
+  LABEL,
+  BESIDE,
+  BELOW,
+};
+#define LONGEST_BESIDE 14 /* columns of text; a wide letter takes two */
+
+static GtkWidget *
+line_part (SsPlayerRow *self, guint line, int part)
+{
+  int column = part == BESIDE, row = 2 * (int) line + (part == BELOW);
   GtkWidget *label = gtk_grid_get_child_at (self->lines, column, row);
 
   if (!label)
     {
       label = gtk_label_new (NULL);
-      gtk_label_set_xalign (GTK_LABEL (label), column == 0 ? 0 : 1);
+      gtk_label_set_xalign (GTK_LABEL (label), part == BESIDE ? 1 : 0);
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      if (column == 1)
-        gtk_label_set_max_width_chars (GTK_LABEL (label), 11); /* a long list of cards must not squeeze the words before it */
-      gtk_widget_set_hexpand (label, column == 0);
+      gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_WORD);
+      gtk_widget_set_hexpand (label, part != BESIDE);
       gtk_widget_set_valign (label, GTK_ALIGN_BASELINE_FILL);
-      gtk_widget_add_css_class (label, column == 0 ? "dim-label" : "numeric");
-      gtk_grid_attach (self->lines, label, column, row, 1, 1);
+      gtk_widget_add_css_class (label, part == LABEL ? "dim-label" : "numeric");
+      if (part == BELOW)
+        {
+          gtk_label_set_max_width_chars (GTK_LABEL (label), 1); /* as wide as the panel is, not the panel as wide as this */
+          gtk_widget_set_margin_start (label, 12);
+        }
+      gtk_grid_attach (self->lines, label, column, row, part == BELOW ? 2 : 1, 1);
     }
-  return GTK_LABEL (label);
+  return label;
+}
+
+static guint
+columns_of (const char *text)
+{
+  guint n = 0;
+
+  for (const char *p = text; *p; p = g_utf8_next_char (p))
+    n += g_unichar_iswide (g_utf8_get_char (p)) ? 2 : 1;
+  return n;
 }
 
 void
@@ -60,12 +84,20 @@ ss_player_row_set_lines (SsPlayerRow *self, GPtrArray *lines)
   for (guint i = 0; i < lines->len; i++)
     {
       const SsPanelLine *line = g_ptr_array_index (lines, i);
+      gboolean below = columns_of (line->value) > LONGEST_BESIDE;
 
-      gtk_label_set_label (line_label (self, 0, (int) i), line->label);
-      gtk_label_set_label (line_label (self, 1, (int) i), line->value);
+      gtk_label_set_label (GTK_LABEL (line_part (self, i, LABEL)), line->label);
+      gtk_label_set_label (GTK_LABEL (line_part (self, i, BESIDE)), below ? "" : line->value);
+      gtk_label_set_label (GTK_LABEL (line_part (self, i, BELOW)), below ? line->value : "");
+      gtk_widget_set_visible (line_part (self, i, BESIDE), !below);
+      gtk_widget_set_visible (line_part (self, i, BELOW), below);
     }
   while (self->n_lines > lines->len)
-    gtk_grid_remove_row (self->lines, (int) --self->n_lines);
+    {
+      self->n_lines--;
+      gtk_grid_remove_row (self->lines, 2 * (int) self->n_lines + 1);
+      gtk_grid_remove_row (self->lines, 2 * (int) self->n_lines);
+    }
   self->n_lines = lines->len;
   gtk_widget_set_visible (GTK_WIDGET (self->lines), lines->len > 0);
 }

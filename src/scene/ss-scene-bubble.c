@@ -56,6 +56,30 @@ ss_paper_trace (const SsPaper *paper, cairo_t *cr)
   cairo_close_path (cr);
 }
 
+/* balance: as narrow as it may be in as few lines as it takes, so that no last line holds a single word or syllable. */
+static void
+balance (SsItem *item, SsSymbolBox *room)
+{
+  double least, most = item->width, height;
+
+  ss_text_measure (item, room);
+  height = room->height;
+  if (height < 2 * TYPE_SIZE)
+    return; /* one line */
+  least = most / 2;
+  for (guint i = 0; i < 3; i++)
+    {
+      item->width = floor ((least + most) / 2);
+      ss_text_measure (item, room);
+      if (room->height > height || room->width > item->width)
+        least = item->width;
+      else
+        most = item->width;
+    }
+  item->width = most;
+  ss_text_measure (item, room);
+}
+
 void
 ss_scene_bubble (SsScene *scene, const char *id, const char *text, double x, double y, double width)
 {
@@ -70,7 +94,7 @@ ss_scene_bubble (SsScene *scene, const char *id, const char *text, double x, dou
   item->align = SS_ALIGN_MIDDLE;
   item->size = TYPE_SIZE;
   item->width = MAX (40, MIN (width, scene->width - 2 * MARGIN) - 2 * PAD_X);
-  ss_text_measure (item, &room);
+  balance (item, &room);
   /* whole units, so that bubbles of a size share a texture */
   w = (int) ceil (room.width) + 2 * PAD_X;
   h = (int) ceil (room.height) + 2 * PAD_Y;

@@ -242,6 +242,18 @@ mark_allowed (const SsSight *sight, const Layout *l, const char *symbol, SsScene
     }
 }
 
+/* The cell of the top row on screen that lies farthest to the right: where a badge of the whole tile hangs, in cells from the top left one. */
+static guint
+badge_column (const Shape *shape, gboolean turned)
+{
+  guint column = 0;
+
+  for (guint i = 0; i < shape->n; i++)
+    if (shape->y[i] == (turned ? 0 : shape->height - 1))
+      column = MAX (column, turned ? shape->width - 1u - shape->x[i] : shape->x[i]);
+  return column;
+}
+
 static void
 draw_tile_in_hand (const SsSight *sight, const Layout *l, SsScene *scene)
 {
@@ -267,7 +279,7 @@ draw_tile_in_hand (const SsSight *sight, const Layout *l, SsScene *scene)
   if (*why)
     {
       /* below the tile, so that it hides none of what it speaks of */
-      ss_scene_place (scene, "hand-refused", SS_LAYER_HELD, "mark-illegal", x + 64 * shape->width - 36, y - 28);
+      ss_scene_place (scene, "hand-refused", SS_LAYER_HELD, "mark-illegal", x + 64 * badge_column (shape, l->turned) + 28, y - 28);
       ss_scene_bubble (scene, "why", why, x + 32 * (shape->width - 1), y + 64 * shape->height - 36, 300);
     }
 }

@@ -4,6 +4,8 @@
 
 #include "bridge-board.h"
 
+#include <math.h>
+
 /* The Bridge: the place itself (art.md, The four places): two shores that enter at the camp corners and carry the supplies, the river between them, the
  * island in it, the grid, the camps. All of it stays the same through a match but for the camps. */
 
@@ -12,13 +14,74 @@
 #define MARGIN 44.0  /* between board and shore, with the coordinates */
 #define NARROW_MARGIN 34.0
 #define BARE_MARGIN 10.0
-#define RIM 8.0
+#define QUANTUM 48.0 /* water and shores grow with the room in steps, so that they aren't drawn anew for each pixel */
+#define BEYOND 26    /* and lie beyond the scene by what a step may leave free */
+#define BROADEST 320.0 /* of the supply on a shore */
+#define HIGHEST 300.0
+
+/* fill: @least, or more of it, so that the scene fills the room. */
+static double
+fill (double least, double wanted)
+{
+  return wanted > least ? least + floor ((wanted - least) / QUANTUM) * QUANTUM : least;
+}
+
+static void
+lay_narrow (Layout *l, guint low, double ratio)
+{
+  double board = 64.0 * l->rules->size, height = board + 2 * STRIP + 12 + NARROW_MARGIN, strip, width;
+
+  l->width = board + 2 * NARROW_MARGIN;
+  l->height = height;
+  if (ratio > 0)
+    {
+      l->width = fill (l->width, height * ratio);
+      l->height = fill (height, l->width / ratio);
+    }
+  strip = STRIP + (l->height - height) / 2;
+  l->x = (l->width - board) / 2;
+  l->y = strip + 12;
+  width = board + 2 * NARROW_MARGIN - 40;
+  for (guint seat = 0; seat < 2; seat++)
+    {
+      double most = MIN (strip - 40, HIGHEST);
+      l->shore[seat].x = (l->width - width) / 2;
+      l->shore[seat].width = width;
+      l->shore[seat].height = most;
+      l->shore[seat].y = seat == low ? l->height - strip + 26 : strip - 28 - most;
+    }
+}
+
+static void
+lay_wide (Layout *l, guint low, double ratio)
+{
+  double board = 64.0 * l->rules->size, height = board + 16 + MARGIN, shore;
+
+  l->width = board + 2 * (SHORE + MARGIN);
+  l->height = height;
+  if (ratio > 0)
+    {
+      l->width = fill (l->width, height * ratio);
+      l->height = fill (height, l->width / ratio);
+    }
+  l->x = (l->width - board) / 2;
+  l->y = 24 + (l->height - height) / 2;
+  shore = l->x - MARGIN;
+  for (guint seat = 0; seat < 2; seat++)
+    {
+      double width = MIN (shore - 44, BROADEST), left = (shore - 12 - width) / 2;
+      l->shore[seat].width = width;
+      l->shore[seat].x = seat == low ? left : l->width - left - width;
+      l->shore[seat].height = height * 0.74;
+      l->shore[seat].y = l->y - 24 + (seat == low ? 24 : MAX (24.0, height * 0.24));
+    }
+}
 
 void
 bridge_layout (const SsSight *sight, Layout *layout)
 {
   const BridgeRules *rules = RULES (sight->rules);
-  double board = 64.0 * rules->size;
+  double board = 64.0 * rules->size, ratio = sight->width > 0 && sight->height > 0 ? sight->width / sight->height : 0;
   guint low = sight->bottom == SS_SEAT_SECOND ? SS_SEAT_SECOND : SS_SEAT_FIRST;
 
   *layout = (Layout) { .rules = rules, .turned = low == SS_SEAT_SECOND, .bare = sight->thumbnail };
@@ -28,33 +91,14 @@ bridge_layout (const SsSight *sight, Layout *layout)
       layout->width = layout->height = board + 2 * BARE_MARGIN;
       return;
     }
-  layout->narrow = sight->width > 0 && sight->height > 0 && sight->width < 1.15 * sight->height;
+  /* what makes the squares larger */
+  layout->narrow = ratio > 0
+                   && MIN (ratio / (board + 2 * NARROW_MARGIN), 1 / (board + 2 * STRIP + 12 + NARROW_MARGIN))
+                        > MIN (ratio / (board + 2 * (SHORE + MARGIN)), 1 / (board + 16 + MARGIN));
   if (layout->narrow)
-    {
-      layout->x = NARROW_MARGIN;
-      layout->y = STRIP + 12;
-      layout->width = board + 2 * NARROW_MARGIN;
-      layout->height = board + 2 * STRIP + 12 + NARROW_MARGIN;
-      for (guint seat = 0; seat < 2; seat++)
-        {
-          layout->shore[seat].x = 20;
-          layout->shore[seat].width = layout->width - 40;
-          layout->shore[seat].y = seat == low ? layout->height - STRIP + 26 : 12;
-          layout->shore[seat].height = STRIP - 40;
-        }
-      return;
-    }
-  layout->x = SHORE + MARGIN;
-  layout->y = 24;
-  layout->width = board + 2 * (SHORE + MARGIN);
-  layout->height = board + 24 + MARGIN - 8;
-  for (guint seat = 0; seat < 2; seat++)
-    {
-      layout->shore[seat].width = SHORE - 44;
-      layout->shore[seat].x = seat == low ? 16 : layout->width - 16 - layout->shore[seat].width;
-      layout->shore[seat].y = seat == low ? 24 : MAX (24.0, layout->height * 0.24);
-      layout->shore[seat].height = layout->height * 0.74;
-    }
+    lay_narrow (layout, low, ratio);
+  else
+    lay_wide (layout, low, ratio);
 }
 
 void
@@ -76,24 +120,24 @@ shore_path (const Layout *l)
     {
       /* below, reaching up under the corner */
       double top = low + NARROW_MARGIN - 4, w = l->width;
-      return g_strdup_printf ("M-20 %gH%gV%gC%g %g %g %g %g %gS%g %g %g %gC%g %g %g %g %g %gV%gC%g %g %g %g %g %gH-20Z", h + 20, w + 20, top + 6, //
-                              w * 0.86, top + 16, w * 0.74, top - 6, w * 0.62, top + 2,                                                           //
-                              w * 0.42, top + 12, w * 0.34, top + 2,                                                                              //
+      return g_strdup_printf ("M-30 %gH%gV%gC%g %g %g %g %g %gS%g %g %g %gC%g %g %g %g %g %gV%gC%g %g %g %g %g %gH-30Z", h + 30, w + 30, top + 6, //
+                              w * 0.86, top + 16, w * 0.74, top - 6, MAX (w * 0.62, l->x + 220), top + 2,                                         //
+                              MAX (w * 0.42, l->x + 160), top + 12, MAX (w * 0.34, l->x + 130), top + 2,                                                                            //
                               l->x + 110, top - 4, l->x + 96, top - 6, l->x + 74, top - 26,                                                      //
                               low - 30, l->x + 70, low - 62, l->x + 44, low - 80, l->x - 4, low - 78);
     }
-  return g_strdup_printf ("M-20-20H%gC%g %g %g %g %g %gS%g %g %g %gC%g %g %g %g %g %gC%g %g %g %g %g %gC%g %g %g %g %g %gV%gH-20Z", right - 14,  //
+  return g_strdup_printf ("M-30-30H%gC%g %g %g %g %g %gS%g %g %g %gC%g %g %g %g %g %gC%g %g %g %g %g %gC%g %g %g %g %g %gV%gH-30Z", right - 14,  //
                           right + 12, h * 0.12, right - 26, h * 0.26, right - 6, h * 0.42,                                                          //
-                          right + 8, h * 0.62, right - 2, h * 0.72,                                                                                 //
+                          right + 8, MIN (h * 0.62, low - 160), right - 2, MIN (h * 0.72, low - 130),                                                                                 //
                           right - 10, low - 96, l->x - 6, low - 78, l->x + 30, low - 76,                                                            //
                           l->x + 70, low - 74, l->x + 74, low - 50, l->x + 78, low - 22,                                                            //
-                          l->x + 80, low + 4, l->x + 96, low + 22, l->x + 124, h + 20, h + 20);
+                          l->x + 80, low + 4, l->x + 96, low + 22, l->x + 124, h + 20, h + 30);
 }
 
 static void
 place_shores (const Layout *l, SsScene *scene)
 {
-  g_autofree char *name = g_strdup_printf ("bridge-shores-%u-%d", l->rules->size, l->narrow);
+  g_autofree char *name = g_strdup_printf ("bridge-shores-%u-%d-%dx%d", l->rules->size, l->narrow, (int) l->width, (int) l->height);
 
   if (!ss_scene_is_defined (scene, name))
     {
@@ -104,7 +148,7 @@ place_shores (const Layout *l, SsScene *scene)
                            "<g transform=\"rotate(180 %g %g)\"><path class=\"shallow\" transform=\"translate(14 4)\" d=\"%s\"/>"
                            "<path class=\"land-lip\" transform=\"translate(4 -6)\" d=\"%s\"/><path class=\"land\" d=\"%s\"/></g>",
                            path, path, path, l->width / 2, (2 * l->y + 64.0 * l->rules->size) / 2, path, path, path);
-      ss_scene_define (scene, name, svg, 0, 0, l->width, l->height);
+      ss_scene_define (scene, name, svg, -BEYOND, -BEYOND, l->width + 2 * BEYOND, l->height + 2 * BEYOND);
     }
   ss_scene_place (scene, "shores", SS_LAYER_LAND, name, 0, 0);
 }
@@ -227,7 +271,10 @@ place_coordinates (const SsSight *sight, const Layout *l, SsScene *scene)
 void
 bridge_draw_scenery (const SsSight *sight, const Layout *layout, SsScene *scene)
 {
-  ss_scene_water (scene, "water", 0, 0, layout->width, layout->height);
+  if (layout->bare)
+    ss_scene_water (scene, "water", 0, 0, layout->width, layout->height);
+  else
+    ss_scene_water (scene, "water", -BEYOND, -BEYOND, layout->width + 2 * BEYOND, layout->height + 2 * BEYOND);
   if (!layout->bare)
     place_shores (layout, scene);
   place_grid (layout, scene);

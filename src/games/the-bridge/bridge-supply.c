@@ -22,18 +22,18 @@ typedef struct
 } Thing;
 
 static guint
-list_things (const BridgeRules *rules, const BridgeState *state, guint seat, Thing *things)
+list_things (const BridgeRules *rules, const guint8 *supply, guint bridges, Thing *things)
 {
   guint n = 0;
 
   for (guint i = 1; i < rules->n_kinds + 1; i++)
     {
       guint kind = i % rules->n_kinds; /* monominoes last */
-      if (state->supply[seat][kind])
-        things[n++] = (Thing) { .kind = (int) kind, .count = state->supply[seat][kind] };
+      if (supply[kind])
+        things[n++] = (Thing) { .kind = (int) kind, .count = supply[kind] };
     }
-  if (state->bridges_left[seat])
-    things[n++] = (Thing) { .kind = -1, .count = state->bridges_left[seat] };
+  if (bridges)
+    things[n++] = (Thing) { .kind = -1, .count = bridges };
   return n;
 }
 
@@ -65,6 +65,26 @@ lay_things (const BridgeRules *rules, Thing *things, guint n, double room_width,
         return FALSE;
     }
   return y + row <= room_height;
+}
+
+/* How large everything is: as the whole supply at the start fits, so that it stays the same size through a match; smaller only if monominoes that were
+ * taken back leave no other way. Lays out @things. */
+static double
+find_scale (const BridgeRules *rules, Thing *things, guint n, double width, double height)
+{
+  static const double scales[] = { 0.7, 0.6, 0.5, 0.45, 0.4, 0.35, 0.3, 0.26, 0.22, 0.18 };
+  Thing all[MAX_KINDS + 1];
+  guint8 supply[MAX_KINDS] = { 0 };
+  guint n_all, s = 0;
+
+  for (guint i = 0; i < rules->n_kinds; i++)
+    supply[i] = rules->kinds[i].count;
+  n_all = list_things (rules, supply, rules->n_bridges, all);
+  while (s + 1 < G_N_ELEMENTS (scales)
+         && !(lay_things (rules, all, n_all, width, height, scales[s]) && lay_things (rules, things, n, width, height, scales[s])))
+    s++;
+  lay_things (rules, things, n, width, height, scales[s]);
+  return scales[s];
 }
 
 static void
@@ -204,18 +224,16 @@ add_pass (const Layout *l, guint seat, SsScene *scene)
 void
 bridge_draw_supply (const SsSight *sight, const Layout *l, guint seat, SsScene *scene)
 {
-  static const double scales[] = { 0.5, 0.45, 0.4, 0.35, 0.3, 0.26, 0.22, 0.18 };
   const BridgeState *state = CONST_STATE (sight->view);
   Thing things[MAX_KINDS + 1];
-  guint n = list_things (l->rules, state, seat, things), s = 0;
+  guint n = list_things (l->rules, state->supply[seat], state->bridges_left[seat], things);
   double top = l->shore[seat].y + (l->narrow ? 36 : HEAD), room = l->shore[seat].height - (l->narrow ? 36 : HEAD);
+  double scale = find_scale (l->rules, things, n, l->shore[seat].width, room);
   gboolean own = bridge_may_act (sight) && seat == state->mover;
 
   draw_head (sight, l, seat, scene);
-  while (!lay_things (l->rules, things, n, l->shore[seat].width, room, scales[s]) && s + 1 < G_N_ELEMENTS (scales))
-    s++;
   for (guint i = 0; i < n; i++)
-    draw_thing (sight, l, seat, &things[i], l->shore[seat].x + things[i].x, top + things[i].y, scales[s], scene);
+    draw_thing (sight, l, seat, &things[i], l->shore[seat].x + things[i].x, top + things[i].y, scale, scene);
   if (!own)
     add_reading_spot (sight, l, seat, scene);
   else if (ss_moves_contain (sight->legal, MOVE (MOVE_PASS, 0, 0, 0)))
