@@ -55,6 +55,7 @@ ss_match_page_update_actions (SsMatchPage *self)
   enable (self, "match.rematch", over);
   enable (self, "match.swap-seats", over);
   ss_match_page_update_sharing (self);
+  ss_match_page_update_analysis (self);
 }
 
 static void
@@ -77,20 +78,35 @@ redo (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* Hints */
 
+#define HINTS 5 /* the best, and what comes next when one asks again */
+
+/* In words, and on the board, where the hint takes the place of the last move. */
 static void
-on_advice (SsAdviser *adviser, GPtrArray *hints, gpointer data)
+show_hint (SsMatchPage *self)
 {
-  SsMatchPage *self = data;
-  const SsHint *hint = hints && hints->len ? g_ptr_array_index (hints, 0) : NULL;
+  const SsHint *hint = g_ptr_array_index (self->hints, self->hint);
   g_autofree char *said = NULL;
 
-  if (!hint || !self->live)
-    return;
+  self->sight.last = hint->move;
+  self->sight.last_by = self->sight.viewer;
+  ss_match_page_redraw (self, SS_BOARD_PICK);
   said = self->sight.rules->game->say_move (self->sight.rules, self->view, hint->move);
   ss_match_panel_set_hint (self->panel, said, hint->why);
   gtk_accessible_announce (GTK_ACCESSIBLE (self->board), said, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
   if (hint->why)
     gtk_accessible_announce (GTK_ACCESSIBLE (self->board), hint->why, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+static void
+on_advice (SsAdviser *adviser, GPtrArray *hints, gpointer data)
+{
+  SsMatchPage *self = data;
+
+  if (!hints || !hints->len || !self->live)
+    return;
+  self->hints = g_ptr_array_ref (hints);
+  self->hint = 0;
+  show_hint (self);
 }
 
 static void
@@ -100,10 +116,16 @@ hint (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (!self->live)
     return;
+  if (self->hints)
+    {
+      self->hint = (self->hint + 1) % self->hints->len;
+      show_hint (self);
+      return;
+    }
   if (!self->adviser)
     self->adviser = ss_adviser_new (ss_library_seed ());
   ss_match_panel_set_hint (self->panel, _("Thinking…"), NULL);
-  ss_adviser_ask (self->adviser, self->sight.rules, self->view, ss_match_get_history (self->match), self->sight.viewer, 1, on_advice, self);
+  ss_adviser_ask (self->adviser, self->sight.rules, self->view, ss_match_get_history (self->match), self->sight.viewer, HINTS, on_advice, self);
 }
 
 static void
@@ -354,4 +376,5 @@ ss_match_page_class_init_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "match.panel", NULL, show_panel);
   gtk_widget_class_install_action (widget_class, "match.zoom", "d", zoom);
   ss_match_page_class_init_sharing (widget_class);
+  ss_match_page_class_init_analysis (widget_class);
 }

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "players/ss-analyst.h"
 #include "players/ss-computer.h"
 #include "ss-board.h"
 #include "ss-end-banner.h"
@@ -13,7 +14,7 @@ G_BEGIN_DECLS
 
 /* What the files of SsMatchPage share: ss-match-page.c (class, signals of the match, state of the actions), ss-match-view.c (what is shown, to whom;
  * inputs; words), ss-match-actions.c (what buttons and menus do),
- * ss-match-sharing.c (what leaves the match, comments), ss-match-notice.c (sound, notification). */
+ * ss-match-analysis.c (what moves were worth, once the match is over), ss-match-sharing.c (what leaves the match, comments), ss-match-notice.c (sound, notification). */
 
 #define SS_NOW G_MAXUINT
 
@@ -24,6 +25,10 @@ struct _SsMatchPage
   SsMatch *match;
   SsTurns *turns;
   SsAdviser *adviser; /* nullable: made with the first hint */
+  GPtrArray *hints;   /* nullable: of SsHint: the answer for the position shown */
+  guint hint;         /* which of them is shown */
+  SsAnalyst *analyst; /* nullable: made with the first analysis */
+  gboolean analysing;
 
   /* what is shown */
   guint looking;    /* the position after so many moves, or SS_NOW */
@@ -97,6 +102,12 @@ void ss_match_page_close_typing (SsMatchPage *self);
 /* ss-match-sharing.c: copying, files, printing, comments */
 void ss_match_page_class_init_sharing (GtkWidgetClass *widget_class);
 void ss_match_page_update_sharing (SsMatchPage *self);
+
+/* ss-match-analysis.c */
+void ss_match_page_class_init_analysis (GtkWidgetClass *widget_class);
+void ss_match_page_update_analysis (SsMatchPage *self);
+/** ss_match_page_stop_analysis: @forget: with all that has been found. */
+void ss_match_page_stop_analysis (SsMatchPage *self, gboolean forget);
 
 /* ss-match-notice.c: for one who looks elsewhere */
 /** ss_match_page_notice: after a move: sound; if it is somebody's turn after a long thought in a window out of sight, a notification. */

@@ -197,6 +197,8 @@ static void
 ss_match_page_hiding (AdwNavigationPage *page)
 {
   ss_turns_stop (SS_MATCH_PAGE (page)->turns);
+  if (SS_MATCH_PAGE (page)->analysing)
+    ss_match_page_stop_analysis (SS_MATCH_PAGE (page), FALSE);
   ss_match_page_withdraw_notice (SS_MATCH_PAGE (page));
 }
 
@@ -236,6 +238,8 @@ ss_match_page_dispose (GObject *object)
   if (self->adviser)
     ss_adviser_cancel (self->adviser);
   g_clear_object (&self->adviser);
+  g_clear_pointer (&self->hints, g_ptr_array_unref);
+  g_clear_object (&self->analyst);
   if (self->turns)
     {
       ss_turns_stop (self->turns);

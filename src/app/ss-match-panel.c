@@ -10,6 +10,7 @@
 #include "ss-player-row.h"
 #include "ss-record-list.h"
 #include "ss-seats.h"
+#include "ss-value-curve.h"
 
 #define STONE 32
 
@@ -26,6 +27,13 @@ struct _SsMatchPanel
   GtkLabel *hint_move;
   GtkLabel *hint_why;
   SsRecordList *record;
+  GtkWidget *analysis_box;
+  GtkWidget *curve_box;
+  GtkImage *curve_stones[2];
+  SsValueCurve *curve;
+  GtkLabel *analysis_label;
+  GtkWidget *analyse_button, *stop_button;
+  guint n_moves, n_judged, n_mistakes;
 };
 
 G_DEFINE_FINAL_TYPE (SsMatchPanel, ss_match_panel, ADW_TYPE_BIN)
@@ -57,6 +65,8 @@ ss_match_panel_set_match (SsMatchPanel *self, SsMatch *match)
   self->match = match;
   for (SsSeat seat = SS_SEAT_FIRST; seat <= SS_SEAT_SECOND; seat++)
     ss_player_row_set_player (self->players[seat], ss_player_get_name (ss_match_get_player (match, seat)), seat, ss_match_panel_get_stone (self, seat));
+  for (SsSeat seat = SS_SEAT_FIRST; seat <= SS_SEAT_SECOND; seat++)
+    gtk_image_set_from_paintable (self->curve_stones[seat], ss_match_panel_get_stone (self, seat));
   ss_record_list_set_match (self->record, match, ss_match_panel_get_stone (self, SS_SEAT_FIRST), ss_match_panel_get_stone (self, SS_SEAT_SECOND));
 }
 
@@ -83,6 +93,7 @@ ss_match_panel_update (SsMatchPanel *self, const SsState *view, SsSeat viewer, g
       ss_player_row_set_lines (self->players[seat], lines);
       ss_player_row_set_to_move (self->players[seat], seat == to_move);
     }
+  ss_value_curve_set_shown (self->curve, shown);
   ss_record_list_update (self->record, view ? viewer : SS_SEAT_NONE, view == NULL, shown);
 }
 
@@ -104,6 +115,66 @@ ss_match_panel_set_hint (SsMatchPanel *self, const char *move, const char *why)
   gtk_label_set_label (self->hint_why, why ? why : "");
   gtk_widget_set_visible (GTK_WIDGET (self->hint_why), why != NULL);
   gtk_widget_set_visible (self->hint_box, TRUE);
+}
+
+static void
+update_analysis (SsMatchPanel *self, gboolean going_on)
+{
+  g_autofree char *n = ss_text_number ((int) self->n_judged), *m = ss_text_number ((int) self->n_moves);
+  g_autofree char *mistakes = ss_text_number ((int) self->n_mistakes);
+  g_autofree char *text = NULL;
+
+  if (self->n_judged < self->n_moves)
+    text = ss_text_fill (_("Analysed: {n} of {m} moves"), "n", n, "m", m, NULL);
+  else if (self->n_mistakes > 0)
+    text = ss_text_fill (ngettext ("{n} mistake is marked in the record.", "{n} mistakes are marked in the record.", self->n_mistakes), "n", mistakes, NULL);
+  else
+    text = g_strdup (_("There are no big mistakes."));
+  gtk_label_set_label (self->analysis_label, text);
+  gtk_widget_set_visible (self->curve_box, self->n_judged > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->analysis_label), going_on || self->n_judged > 0);
+  gtk_widget_set_visible (self->analyse_button, !going_on && (self->n_judged == 0 || self->n_judged < self->n_moves));
+  gtk_widget_set_visible (self->stop_button, going_on);
+}
+
+void
+ss_match_panel_show_analysis (SsMatchPanel *self, gboolean can, gboolean going_on)
+{
+  gtk_widget_set_visible (self->analysis_box, can);
+  update_analysis (self, going_on);
+}
+
+void
+ss_match_panel_forget_analysis (SsMatchPanel *self)
+{
+  self->n_moves = self->n_judged = self->n_mistakes = 0;
+  ss_value_curve_begin (self->curve, 0);
+  ss_record_list_forget_remarks (self->record);
+}
+
+void
+ss_match_panel_begin_analysis (SsMatchPanel *self)
+{
+  ss_match_panel_forget_analysis (self);
+  self->n_moves = ss_match_get_n_moves (self->match);
+  ss_value_curve_begin (self->curve, self->n_moves);
+}
+
+void
+ss_match_panel_add_judgement (SsMatchPanel *self, guint number, double value, const char *better)
+{
+  self->n_judged = number;
+  self->n_mistakes += better != NULL;
+  ss_value_curve_add (self->curve, value, better != NULL);
+  if (better)
+    ss_record_list_set_remark (self->record, number, better);
+  update_analysis (self, TRUE);
+}
+
+gboolean
+ss_match_panel_has_analysis (SsMatchPanel *self)
+{
+  return self->n_moves > 0;
 }
 
 void
@@ -146,6 +217,7 @@ ss_match_panel_class_init (SsMatchPanelClass *klass)
 
   g_type_ensure (SS_TYPE_PLAYER_ROW);
   g_type_ensure (SS_TYPE_RECORD_LIST);
+  g_type_ensure (SS_TYPE_VALUE_CURVE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/stepstones/Stepstones/ss-match-panel.ui");
   gtk_widget_class_bind_template_child_full (widget_class, "first", FALSE, G_STRUCT_OFFSET (SsMatchPanel, players[0]));
   gtk_widget_class_bind_template_child_full (widget_class, "second", FALSE, G_STRUCT_OFFSET (SsMatchPanel, players[1]));
@@ -155,6 +227,14 @@ ss_match_panel_class_init (SsMatchPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SsMatchPanel, hint_move);
   gtk_widget_class_bind_template_child (widget_class, SsMatchPanel, hint_why);
   gtk_widget_class_bind_template_child (widget_class, SsMatchPanel, record);
+  gtk_widget_class_bind_template_child (widget_class, SsMatchPanel, analysis_box);
+  gtk_widget_class_bind_template_child (widget_class, SsMatchPanel, curve_box);
+  gtk_widget_class_bind_template_child (widget_class, SsMatchPanel, curve);
+  gtk_widget_class_bind_template_child (widget_class, SsMatchPanel, analysis_label);
+  gtk_widget_class_bind_template_child (widget_class, SsMatchPanel, analyse_button);
+  gtk_widget_class_bind_template_child (widget_class, SsMatchPanel, stop_button);
+  gtk_widget_class_bind_template_child_full (widget_class, "curve_first", FALSE, G_STRUCT_OFFSET (SsMatchPanel, curve_stones[0]));
+  gtk_widget_class_bind_template_child_full (widget_class, "curve_second", FALSE, G_STRUCT_OFFSET (SsMatchPanel, curve_stones[1]));
   gtk_widget_class_bind_template_callback (widget_class, on_look);
 }
 

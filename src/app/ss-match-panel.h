@@ -20,6 +20,14 @@ void ss_match_panel_update (SsMatchPanel *self, const SsState *view, SsSeat view
 /** ss_match_panel_set_prompt: what to do now; @last nullable: what happened last. Takes a hint away. */
 void ss_match_panel_set_prompt (SsMatchPanel *self, const char *prompt, const char *last);
 void ss_match_panel_set_hint (SsMatchPanel *self, const char *move, const char *why);
+
+/** ss_match_panel_show_analysis: whether there is anything to analyse, and whether that is being done. */
+void     ss_match_panel_show_analysis (SsMatchPanel *self, gboolean can, gboolean going_on);
+/** ss_match_panel_begin_analysis: then each move in its order; @value: for First; @better: NULL unless it was a mistake: a sentence. */
+void     ss_match_panel_begin_analysis (SsMatchPanel *self);
+void     ss_match_panel_add_judgement (SsMatchPanel *self, guint number, double value, const char *better);
+void     ss_match_panel_forget_analysis (SsMatchPanel *self);
+gboolean ss_match_panel_has_analysis (SsMatchPanel *self);
 void ss_match_panel_set_thinking (SsMatchPanel *self, SsSeat seat);
 /** ss_match_panel_refresh_move: the comment on move @number is another one. */
 void ss_match_panel_refresh_move (SsMatchPanel *self, guint number);

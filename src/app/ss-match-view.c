@@ -281,6 +281,7 @@ ss_match_page_show (SsMatchPage *self, SsBoardChange change)
 {
   gboolean curtained;
 
+  g_clear_pointer (&self->hints, g_ptr_array_unref);
   update_sight (self);
   curtained = ss_match_page_is_curtained (self);
   if (curtained)

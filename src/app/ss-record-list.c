@@ -15,6 +15,7 @@ struct _SsRecordList
   SsMatch *match; /* borrowed */
   GdkPaintable *stones[2];
   GtkStringList *texts; /* the start position, then one entry a move: entry N is the position after N moves */
+  GHashTable *remarks;  /* of a move's number, on that move */
   SsSeat viewer;
   guint shown;
   guint scroll_id;
@@ -54,7 +55,7 @@ setup (GtkSignalListItemFactory *factory, GtkListItem *item)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *number = add_label (box, "record-number", 3, 1);
   GtkWidget *stone = gtk_image_new ();
-  GtkWidget *text, *words, *sentence, *comment;
+  GtkWidget *text, *words, *sentence, *remark, *comment;
 
   gtk_image_set_pixel_size (GTK_IMAGE (stone), 16);
   gtk_box_append (GTK_BOX (box), stone);
@@ -65,6 +66,9 @@ setup (GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_box_append (GTK_BOX (box), words);
   sentence = add_label (words, "record-sentence", 0, 0);
   gtk_label_set_ellipsize (GTK_LABEL (sentence), PANGO_ELLIPSIZE_END);
+  remark = add_label (words, "record-remark", 0, 0);
+  gtk_label_set_wrap (GTK_LABEL (remark), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (remark), PANGO_WRAP_WORD_CHAR);
   comment = add_label (words, "record-comment", 0, 0);
   gtk_label_set_wrap (GTK_LABEL (comment), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (comment), PANGO_WRAP_WORD_CHAR);
@@ -72,6 +76,7 @@ setup (GtkSignalListItemFactory *factory, GtkListItem *item)
   g_object_set_data (G_OBJECT (item), "stone", stone);
   g_object_set_data (G_OBJECT (item), "text", text);
   g_object_set_data (G_OBJECT (item), "sentence", sentence);
+  g_object_set_data (G_OBJECT (item), "remark", remark);
   g_object_set_data (G_OBJECT (item), "comment", comment);
   gtk_list_item_set_child (item, box);
 }
@@ -86,6 +91,8 @@ bind (SsRecordList *self, GtkListItem *item, GtkSignalListItemFactory *factory)
   g_autofree char *sentence = n > 0 ? ss_say_move (self->match, n, self->viewer) : NULL;
   GtkWidget *comment_label = g_object_get_data (G_OBJECT (item), "comment");
   const char *comment = n > 0 ? ss_say_comment (self->match, n) : NULL;
+  GtkWidget *remark_label = g_object_get_data (G_OBJECT (item), "remark");
+  const char *remark = g_hash_table_lookup (self->remarks, GUINT_TO_POINTER (n));
 
   gtk_label_set_label (g_object_get_data (G_OBJECT (item), "number"), n > 0 ? number : "");
   gtk_label_set_label (g_object_get_data (G_OBJECT (item), "text"), n > 0 ? text : "");
@@ -94,6 +101,8 @@ bind (SsRecordList *self, GtkListItem *item, GtkSignalListItemFactory *factory)
   gtk_label_set_label (g_object_get_data (G_OBJECT (item), "sentence"), sentence ? sentence : text);
   gtk_label_set_label (GTK_LABEL (comment_label), comment ? comment : "");
   gtk_widget_set_visible (comment_label, comment != NULL);
+  gtk_label_set_label (GTK_LABEL (remark_label), remark ? remark : "");
+  gtk_widget_set_visible (remark_label, remark != NULL);
   if (n > 0)
     {
       SsSeat mover = ss_match_get_mover (self->match, n);
@@ -101,7 +110,9 @@ bind (SsRecordList *self, GtkListItem *item, GtkSignalListItemFactory *factory)
 
       gtk_image_set_from_paintable (stone, self->stones[mover]);
       gtk_list_item_set_accessible_label (item, name);
-      gtk_list_item_set_accessible_description (item, comment ? comment : "");
+      g_autofree char *both = comment && remark ? g_strdup_printf ("%s\n%s", remark, comment) : NULL;
+
+      gtk_list_item_set_accessible_description (item, both ? both : remark ? remark : comment ? comment : "");
     }
   else
     {
@@ -185,6 +196,31 @@ ss_record_list_refresh (SsRecordList *self, guint number)
 }
 
 void
+ss_record_list_set_remark (SsRecordList *self, guint number, const char *remark)
+{
+  g_hash_table_insert (self->remarks, GUINT_TO_POINTER (number), g_strdup (remark));
+  ss_record_list_refresh (self, number);
+}
+
+void
+ss_record_list_forget_remarks (SsRecordList *self)
+{
+  GHashTableIter iter;
+  gpointer number;
+  g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  g_hash_table_iter_init (&iter, self->remarks);
+  while (g_hash_table_iter_next (&iter, &number, NULL))
+    {
+      guint n = GPOINTER_TO_UINT (number);
+      g_array_append_val (numbers, n);
+    }
+  g_hash_table_remove_all (self->remarks);
+  for (guint i = 0; i < numbers->len; i++)
+    ss_record_list_refresh (self, g_array_index (numbers, guint, i));
+}
+
+void
 ss_record_list_set_match (SsRecordList *self, SsMatch *match, GdkPaintable *first, GdkPaintable *second)
 {
   self->match = match;
@@ -213,6 +249,7 @@ ss_record_list_dispose (GObject *object)
   g_clear_handle_id (&self->scroll_id, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), SS_TYPE_RECORD_LIST);
   g_clear_object (&self->texts);
+  g_clear_pointer (&self->remarks, g_hash_table_unref);
   g_clear_object (&self->stones[0]);
   g_clear_object (&self->stones[1]);
   G_OBJECT_CLASS (ss_record_list_parent_class)->dispose (object);
@@ -238,6 +275,7 @@ ss_record_list_init (SsRecordList *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->viewer = SS_SEAT_NONE;
   self->texts = gtk_string_list_new (NULL);
+  self->remarks = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   self->selection = gtk_single_selection_new (G_LIST_MODEL (g_object_ref (self->texts)));
   gtk_single_selection_set_autoselect (self->selection, FALSE);
   gtk_single_selection_set_can_unselect (self->selection, TRUE);

@@ -16,6 +16,10 @@ void ss_record_list_set_match (SsRecordList *self, SsMatch *match, GdkPaintable 
 /** ss_record_list_update: @hidden: behind the curtain, nothing. @shown: the position that is marked. */
 void ss_record_list_update (SsRecordList *self, SsSeat viewer, gboolean hidden, guint shown);
 
+/** ss_record_list_set_remark: on move @number: shown below it. */
+void ss_record_list_set_remark (SsRecordList *self, guint number, const char *remark);
+void ss_record_list_forget_remarks (SsRecordList *self);
+
 /** ss_record_list_refresh: entry @number is to be written anew (its comment). */
 void ss_record_list_refresh (SsRecordList *self, guint number);
 

@@ -206,15 +206,17 @@ judge (const SsSource *source, const SsCliArgs *args)
     {
       SsMove move = ss_source_read (source, position, i);
       Judged j = { .number = i + 1, .player = rules->game->to_move (rules, position->state) };
-      g_autofree SsState *before = ss_state_view (rules, position->state, j.player);
-      g_autoptr (GPtrArray) hints = ss_mind_hint (mind, rules, before, &position->history, j.player, 1, NULL);
-      const SsHint *best = hints->pdata[0];
+      g_autofree SsState *before = ss_state_view (rules, position->state, j.player), *whole = ss_state_dup (rules, position->state);
+      g_auto (SsHistory) history = { 0 };
+      SsJudged judged;
+      ss_history_copy (&history, &position->history);
       j.move = rules->game->move_text (rules, position->state, move);
-      j.best = g_strdup (best->texts->pdata[0]);
       ss_position_play (position, move, NULL);
       g_autofree SsState *after = ss_state_view (rules, position->state, j.player);
-      ss_mind_judge (mind, rules, after, &position->history, j.player, NULL, &j.after);
-      j.loss = best->move == move ? 0 : MAX (0, best->verdict.value - j.after.value);
+      ss_mind_judge_move (mind, rules, before, &history, after, &position->history, j.player, move, NULL, &judged);
+      j.best = rules->game->move_text (rules, whole, judged.best);
+      j.after = judged.after;
+      j.loss = judged.loss;
       turn_for_first (&j.after, j.player);
       g_array_append_val (all, j);
     }
@@ -230,13 +232,13 @@ compare_losses (gconstpointer a, gconstpointer b)
   return x->number < y->number ? -1 : 1;
 }
 
-/* The biggest mistakes first: those that cost a quarter of the way from a draw to a win, or more. */
+/* The biggest mistakes first. */
 static GPtrArray *
 find_mistakes (GArray *all)
 {
   GPtrArray *mistakes = g_ptr_array_new ();
   for (guint i = 0; i < all->len; i++)
-    if (g_array_index (all, Judged, i).loss >= 0.25)
+    if (g_array_index (all, Judged, i).loss >= SS_MISTAKE)
       g_ptr_array_add (mistakes, &g_array_index (all, Judged, i));
   g_ptr_array_sort (mistakes, compare_losses);
   return mistakes;

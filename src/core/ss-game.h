@@ -129,6 +129,16 @@ struct _SsDrawnEditor
   SsVariant *(*drag) (const SsVariant *variant, const SsParam *param, const char *group, SsPick *pick, guint32 spot, double x, double y, SsProblems *problems);
 };
 
+/** SsGrade: how hard a level of the computer players tries at a game. */
+typedef struct
+{
+  guint iterations;   /* looks into the game for a decision */
+  double temperature; /* how freely it chooses among moves that look good; 0: the best */
+  double slack;       /* how far below the best, in value, a move still looks good */
+} SsGrade;
+
+#define SS_N_GRADES 5 /* levels that think */
+
 /** SsGame: one constant table of functions a game. Entries marked (opt) may be NULL. Nothing here locks, allocates per move beyond the
  * buffers passed in, or keeps anything between calls: all can run in many threads on the same rules. */
 struct _SsGame
@@ -201,6 +211,9 @@ struct _SsGame
   SsMove (*playout) (const SsRules *rules, const SsState *state, const SsMoves *moves, SsRng *rng);
   /** order (opt): put moves worth trying first; may drop none. */
   void (*order) (const SsRules *rules, const SsState *state, SsMoves *moves);
+  /** grades (opt): of the SS_N_GRADES levels, from the weakest up, as measured in the base variant, so that each beats the one below as often as it
+   * should: where decisions are many, small differences add up. NULL: as for most games. */
+  const SsGrade *grades;
 
   /* On screen and in words */
   /** pick: turn an input into the next @pick, and perhaps a move or a reason. @legal as in SsSight. */

@@ -223,3 +223,17 @@ ss_mind_judge (SsMind *mind, const SsRules *rules, const SsState *view, const Ss
   *verdict = (SsVerdict) { ss_search_get_value (search, seat), proven != SS_RESULT_UNFINISHED, proven, 0 };
   return TRUE;
 }
+
+gboolean
+ss_mind_judge_move (SsMind *mind, const SsRules *rules, const SsState *before, const SsHistory *history_before, const SsState *after,
+                    const SsHistory *history_after, SsSeat seat, SsMove move, SsControl *control, SsJudged *judged)
+{
+  g_autoptr (GPtrArray) hints = ss_mind_hint (mind, rules, before, history_before, seat, 1, control);
+
+  if (!hints || !ss_mind_judge (mind, rules, after, history_after, seat, control, &judged->after))
+    return FALSE;
+  const SsHint *best = hints->pdata[0];
+  judged->best = best->move;
+  judged->loss = best->move == move ? 0 : MAX (0, best->verdict.value - judged->after.value);
+  return TRUE;
+}

@@ -16,6 +16,8 @@ const SsLevel ss_levels[] = {
   { NULL },
 };
 
+G_STATIC_ASSERT (G_N_ELEMENTS (ss_levels) == SS_N_GRADES + 2);
+
 const SsLevel *
 ss_level_find (const char *word)
 {
@@ -23,6 +25,19 @@ ss_level_find (const char *word)
     if (g_str_equal (l->word, word))
       return l;
   return NULL;
+}
+
+SsLevel
+ss_level_at (const SsLevel *level, const SsGame *game)
+{
+  SsLevel at = *level;
+  if (level->fixed || level->iterations == 0 || !game->grades)
+    return at;
+  const SsGrade *grade = &game->grades[ss_level_find (level->word) - &ss_levels[1]];
+  at.iterations = grade->iterations;
+  at.temperature = grade->temperature;
+  at.slack = grade->slack;
+  return at;
 }
 
 const SsLevel *

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include "core/ss-game.h"
 
 G_BEGIN_DECLS
 
@@ -18,6 +18,7 @@ typedef struct
   double temperature;  /* of the softmax over the good-looking moves; 0: the best */
   double slack;        /* how far below the best, in value, a move still looks good */
   double error;        /* in a solved position: the probability of a move other than the best */
+  gboolean fixed;      /* the numbers hold in every game, whatever its own grades */
 } SsLevel;
 
 /** ss_levels: from the weakest up; ends with a NULL word. The first is `random`, the last the strongest. */
@@ -25,6 +26,9 @@ extern const SsLevel ss_levels[];
 
 /** ss_level_find: by word; NULL if there is none. */
 const SsLevel *ss_level_find (const char *word);
+
+/** ss_level_at: @level with the numbers that it has at @game. */
+SsLevel ss_level_at (const SsLevel *level, const SsGame *game);
 
 /** ss_level_best: the strongest: hints are always at its strength. */
 const SsLevel *ss_level_best (void);

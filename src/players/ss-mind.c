@@ -103,7 +103,7 @@ SsSearch *
 ss_mind_search (SsMind *mind, const SsRules *rules, const SsState *view, const SsHistory *history, SsSeat observer, SsControl *control)
 {
   SsSearch *search = ss_search_new (rules, view, history, observer, ss_mind_seed_thought (mind, rules, view));
-  guint iterations = MAX (1, mind->level->iterations * mind->effort);
+  guint iterations = MAX (1, ss_level_at (mind->level, rules->game).iterations * mind->effort);
   if (mind->timed && control)
     control->deadline = g_get_monotonic_time () + (gint64) (mind->level->seconds * mind->effort * G_USEC_PER_SEC);
   ss_search_run (search, iterations, control);
@@ -148,22 +148,22 @@ choose_solved (SsMind *mind, const SsRules *rules, const SsState *view, SsSeat s
 /* Of searched moves: the best, or one of the good-looking ones, the likelier the more it was visited (softmax over the logarithm of the
  * visits, at the level's temperature). A proven win is never missed by a level that looks that far, nor a proven loss chosen. */
 static SsMove
-choose_searched (SsMind *mind, SsSeat seat, const SsSearch *search, SsRng *rng)
+choose_searched (SsMind *mind, const SsRules *rules, SsSeat seat, const SsSearch *search, SsRng *rng)
 {
   g_autoptr (GArray) candidates = ss_search_get_candidates (search);
   const SsCandidate *c = (const SsCandidate *) candidates->data;
-  double temperature = mind->level->temperature;
+  SsLevel level = ss_level_at (mind->level, rules->game);
   g_autofree double *weights = NULL;
   guint n;
 
   g_assert (candidates->len > 0);
-  if (temperature == 0 || c[0].proven == ss_result_win (seat))
+  if (level.temperature == 0 || c[0].proven == ss_result_win (seat))
     return c[0].move;
   weights = g_new (double, candidates->len);
   for (n = 0; n < candidates->len; n++)
     {
-      gboolean good = c[n].value >= c[0].value - mind->level->slack && c[n].proven != ss_result_win (ss_seat_other (seat));
-      weights[n] = n == 0 || good ? pow ((double) c[n].visits / c[0].visits, 1 / temperature) : 0;
+      gboolean good = c[n].value >= c[0].value - level.slack && c[n].proven != ss_result_win (ss_seat_other (seat));
+      weights[n] = n == 0 || good ? pow ((double) c[n].visits / c[0].visits, 1 / level.temperature) : 0;
     }
   return c[draw (rng, weights, n)].move;
 }
@@ -192,5 +192,5 @@ ss_mind_choose (SsMind *mind, const SsRules *rules, const SsState *view, const S
   g_autoptr (SsSearch) search = ss_mind_search (mind, rules, view, history, seat, control);
   if (ss_control_is_cancelled (control))
     return SS_NO_MOVE;
-  return choose_searched (mind, seat, search, &rng);
+  return choose_searched (mind, rules, seat, search, &rng);
 }

@@ -34,6 +34,22 @@ typedef struct
 gboolean ss_mind_judge (SsMind *mind, const SsRules *rules, const SsState *view, const SsHistory *history, SsSeat seat, SsControl *control,
                         SsVerdict *verdict);
 
+/** SS_MISTAKE: a loss from which on a move is called a mistake: a quarter of the way from a draw to a win. */
+#define SS_MISTAKE 0.25
+
+/** SsJudged: what a move that was played was worth. */
+typedef struct
+{
+  SsMove best;      /* what looks best there; perhaps the move itself */
+  SsVerdict after;  /* of the position after the move, for who moved */
+  double loss;      /* what the best move was worth more; never negative */
+} SsJudged;
+
+/** ss_mind_judge_move: of @move by @seat, which led from @before to @after, by what @seat could see at both times (its views, with the history of
+ * each). FALSE if cancelled. */
+gboolean ss_mind_judge_move (SsMind *mind, const SsRules *rules, const SsState *before, const SsHistory *history_before, const SsState *after,
+                             const SsHistory *history_after, SsSeat seat, SsMove move, SsControl *control, SsJudged *judged);
+
 /** SsHint: a move with its reasons. */
 typedef struct
 {

@@ -11,7 +11,10 @@ typedef struct
   SsState *view;
   SsHistory history;
   SsSeat seat;
-  guint count; /* of hints; 0: a move */
+  guint count; /* of hints; 0: a move, or if there is a state after it, a judgement on it */
+  SsState *after; /* nullable */
+  SsHistory history_after;
+  SsMove move;
   guint ticket;
 } Question;
 
@@ -39,6 +42,8 @@ question_free (Question *q)
   ss_rules_unref (q->rules);
   g_free (q->view);
   ss_history_clear (&q->history);
+  g_free (q->after);
+  ss_history_clear (&q->history_after);
   g_free (q);
 }
 
@@ -65,7 +70,9 @@ think (void *data)
       pthread_mutex_unlock (&thinker->lock);
 
       SsThought answer = { .ticket = q->ticket };
-      if (q->count)
+      if (q->after)
+        ss_mind_judge_move (thinker->mind, q->rules, q->view, &q->history, q->after, &q->history_after, q->seat, q->move, &q->control, &answer.judged);
+      else if (q->count)
         answer.hints = ss_mind_hint (thinker->mind, q->rules, q->view, &q->history, q->seat, q->count, &q->control);
       else
         answer.move = ss_mind_choose (thinker->mind, q->rules, q->view, &q->history, q->seat, &q->control);
@@ -137,8 +144,8 @@ ss_thinker_free (SsThinker *thinker)
   g_free (thinker);
 }
 
-static void
-ask (SsThinker *thinker, const SsRules *rules, const SsState *view, const SsHistory *history, SsSeat seat, guint count, guint ticket)
+static Question *
+question_new (const SsRules *rules, const SsState *view, const SsHistory *history, SsSeat seat, guint ticket)
 {
   Question *q = g_new0 (Question, 1);
   ss_control_init (&q->control);
@@ -147,9 +154,14 @@ ask (SsThinker *thinker, const SsRules *rules, const SsState *view, const SsHist
   if (history)
     ss_history_copy (&q->history, history);
   q->seat = seat;
-  q->count = count;
   q->ticket = ticket;
+  return q;
+}
 
+/* @q is taken over. */
+static void
+ask (SsThinker *thinker, Question *q)
+{
   pthread_mutex_lock (&thinker->lock);
   drop (thinker);
   thinker->waiting = q;
@@ -160,7 +172,7 @@ ask (SsThinker *thinker, const SsRules *rules, const SsState *view, const SsHist
 void
 ss_thinker_ask (SsThinker *thinker, const SsRules *rules, const SsState *view, const SsHistory *history, SsSeat seat, guint ticket)
 {
-  ask (thinker, rules, view, history, seat, 0, ticket);
+  ask (thinker, question_new (rules, view, history, seat, ticket));
 }
 
 void
@@ -168,7 +180,21 @@ ss_thinker_ask_hints (SsThinker *thinker, const SsRules *rules, const SsState *v
                       guint ticket)
 {
   g_return_if_fail (count > 0);
-  ask (thinker, rules, view, history, seat, count, ticket);
+  Question *q = question_new (rules, view, history, seat, ticket);
+  q->count = count;
+  ask (thinker, q);
+}
+
+void
+ss_thinker_ask_judgement (SsThinker *thinker, const SsRules *rules, const SsState *before, const SsHistory *history_before, const SsState *after,
+                          const SsHistory *history_after, SsSeat seat, SsMove move, guint ticket)
+{
+  Question *q = question_new (rules, before, history_before, seat, ticket);
+  q->after = ss_state_dup (rules, after);
+  if (history_after)
+    ss_history_copy (&q->history_after, history_after);
+  q->move = move;
+  ask (thinker, q);
 }
 
 void

@@ -19,6 +19,7 @@ typedef struct
   guint ticket;
   SsMove move;      /* of ss_thinker_ask() */
   GPtrArray *hints; /* of ss_thinker_ask_hints(); owned */
+  SsJudged judged;  /* of ss_thinker_ask_judgement() */
 } SsThought;
 
 void ss_thought_clear (SsThought *thought);
@@ -34,6 +35,9 @@ void ss_thinker_ask (SsThinker *thinker, const SsRules *rules, const SsState *vi
 /** ss_thinker_ask_hints: the @count best moves with reasons. */
 void ss_thinker_ask_hints (SsThinker *thinker, const SsRules *rules, const SsState *view, const SsHistory *history, SsSeat seat, guint count,
                            guint ticket);
+/** ss_thinker_ask_judgement: what @move was worth, as ss_mind_judge_move(). */
+void ss_thinker_ask_judgement (SsThinker *thinker, const SsRules *rules, const SsState *before, const SsHistory *history_before,
+                               const SsState *after, const SsHistory *history_after, SsSeat seat, SsMove move, guint ticket);
 /** ss_thinker_cancel: the answer to the last question is dropped, whether it is ready or not. Does not wait. */
 void ss_thinker_cancel (SsThinker *thinker);
 /** ss_thinker_hurry: answer the last question now, with the best so far. */

@@ -4,10 +4,12 @@
 #include "players/ss-mind.h"
 
 #include <string.h>
+#include <time.h>
 
 /* What holds for every game of the table and any legal variant of it. */
 
-#define EFFORT 0.01 /* large boards are slow */
+#define EFFORT 0.01      /* large boards are slow */
+#define LONG_EFFORT 0.02 /* and where there is more time */
 
 typedef void (*Visit) (const SsPosition *position, SsSeat seat, guint64 seed);
 
@@ -115,10 +117,49 @@ test_hints (void)
   visit_games (5, visit_hints);
 }
 
+/* Any legal variant: every level plays six moves on twenty of each game, within three minutes in all (of the processor: the machine may be busy). */
+static void
+test_variants (void)
+{
+  struct timespec begun, ended;
+  guint played = 0;
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &begun);
+  for (const SsGame *const *game = ss_games; *game; game++)
+    for (guint seed = 1; seed <= 20; seed++)
+      {
+        g_autoptr (SsVariant) variant = ss_variant_random (*game, 1000 + seed, 0.1);
+        g_autoptr (SsRules) rules = ss_rules_new (variant);
+        for (const SsLevel *level = ss_levels; level->word; level++)
+          {
+            g_autoptr (SsPosition) position = ss_position_new (rules, ss_chance_new (seed));
+            g_autoptr (SsMind) mind = ss_mind_new (level, seed, LONG_EFFORT, FALSE);
+            SsSeat seat;
+            for (guint i = 0; i < 6 && (seat = (*game)->to_move (rules, position->state)) != SS_SEAT_NONE; i++)
+              {
+                g_autofree SsState *view = ss_state_view (rules, position->state, seat);
+                SsMove move = ss_mind_choose (mind, rules, view, &position->history, seat, NULL);
+                g_assert_true (ss_move_is_legal (rules, position->state, move, NULL, NULL));
+                ss_position_play (position, move, NULL);
+                played++;
+              }
+          }
+      }
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &ended);
+  double seconds = ended.tv_sec - begun.tv_sec + (ended.tv_nsec - begun.tv_nsec) / 1e9;
+  g_test_message ("%u moves in %.1f s", played, seconds);
+  g_assert_cmpuint (played, >, 4 * 20 * 6 * 3); /* few games are over as soon */
+  g_assert_cmpfloat (seconds, <, 180);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  if (g_test_slow ())
+    {
+      g_test_add_func ("/players/games/variants", test_variants);
+      return g_test_run ();
+    }
   g_test_add_func ("/players/games/levels", test_levels);
   g_test_add_func ("/players/games/hints", test_hints);
   return g_test_run ();

@@ -33,14 +33,15 @@ read_number (SsLevel *level, const char *pair)
 }
 
 static gboolean
-read_level (Entrant *entrant, const char *text)
+read_level (Entrant *entrant, const SsGame *game, const char *text)
 {
   g_auto (GStrv) parts = g_strsplit (text, ":", 2);
   const SsLevel *level = parts[0] ? ss_level_find (parts[0]) : NULL;
   if (!level)
     return FALSE;
   entrant->kind = ENTRANT_LEVEL;
-  entrant->level = *level;
+  entrant->level = ss_level_at (level, game);
+  entrant->level.fixed = TRUE;
   g_auto (GStrv) pairs = g_strsplit (parts[1] ? parts[1] : "", ",", -1);
   for (guint i = 0; pairs[i]; i++)
     if (!read_number (&entrant->level, pairs[i]))
@@ -59,10 +60,10 @@ read_level (Entrant *entrant, const char *text)
 }
 
 gboolean
-entrant_read (Entrant *entrant, const char *text)
+entrant_read (Entrant *entrant, const SsGame *game, const char *text)
 {
   *entrant = (Entrant) { 0 };
-  if (read_level (entrant, text))
+  if (read_level (entrant, game, text))
     return TRUE;
   if (g_str_equal (text, "greedy"))
     entrant->kind = ENTRANT_GREEDY;

@@ -24,8 +24,8 @@ typedef struct
   guint iterations; /* SEARCH */
 } Entrant;
 
-/** entrant_read: FALSE and says so on standard error, if there is none such. */
-gboolean entrant_read (Entrant *entrant, const char *text);
+/** entrant_read: for @game. FALSE and says so on standard error, if there is none such. */
+gboolean entrant_read (Entrant *entrant, const SsGame *game, const char *text);
 void     entrant_clear (Entrant *entrant);
 
 /** Seated: an entrant at a game, with all that it keeps in mind. */

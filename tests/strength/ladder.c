@@ -5,11 +5,12 @@
 #include <string.h>
 
 #include "contest.h"
+#include "players/ss-solver.h"
 
 /* The ladder of levels: in every game's base variant each level against the one below, and a player that looks one move ahead against the
- * lowest that thinks. Works in pieces: every game's result is kept in --file as soon as it is known, and what is there is not played again.
- * Levels are kept with all their numbers, so that a changed table of levels is measured anew; after a change of the search or of a game begin
- * a new file. Prints the table (ladder.md). */
+ * lowest that thinks. Where the base variant is solved, how often each level errs. Works in pieces: every game's result is kept in --file as soon
+ * as it is known, and what is there is not played again. Levels are kept with all their numbers, so that a changed table of levels is measured
+ * anew; after a change of the search or of a game begin a new file. Prints the tables of ladder.md. */
 
 #define LEAST 0.60
 #define MOST 0.85
@@ -17,41 +18,124 @@
 
 static int games = 200, threads = 1;
 static double effort = 0.1, minutes = 0;
-static char *path, *only;
+static char *path, *only, *rung;
 
-/* Games without chance begin with a few random moves, or pairs would be played again and again; a solved game from random positions. */
-static guint
-opening_of (const SsGame *game)
+/* Games without chance begin with a few random moves, or pairs would be played again and again. */
+#define OPENING 2
+
+#define POSITIONS 200 /* of a solved game */
+#define LATEST 12     /* moves before them */
+
+static SsRules *
+load_base (const SsGame *game)
 {
-  static const struct
-  {
-    const char *id;
-    guint moves;
-  } openings[] = { { "skips", 8 }, { "the-bridge", 2 } };
-  for (guint i = 0; i < G_N_ELEMENTS (openings); i++)
-    if (g_str_equal (game->id, openings[i].id))
-      return openings[i].moves;
-  return 0;
+  g_autoptr (SsProblems) problems = ss_problems_new ();
+  g_autoptr (SsVariant) variant = ss_variant_load_id (game->id, problems);
+  return ss_rules_new (variant);
+}
+
+static gboolean
+is_solved (const SsGame *game)
+{
+  g_autoptr (SsRules) rules = load_base (game);
+  g_autoptr (SsPosition) position = ss_position_new (rules, ss_chance_new (1));
+  SsSolveStatus status;
+  g_autoptr (SsSolver) solver = ss_solver_obtain (rules, position->state, 100000, NULL, &status);
+  return solver != NULL;
+}
+
+/* Does @level, asked in @position, play another move than one of the best? FALSE too (and @choice FALSE) where all moves are as good. */
+static gboolean
+errs (const SsLevel *level, const SsPosition *position, guint64 seed, gboolean *choice)
+{
+  const SsRules *rules = position->rules;
+  const SsGame *game = rules->game;
+  SsSeat seat = game->to_move (rules, position->state);
+  g_auto (SsMoves) moves = { 0 };
+  g_auto (SsHistory) history = { 0 };
+  g_autofree SsState *next = ss_state_new (rules);
+  g_autoptr (SsMind) mind = ss_mind_new (level, seed, effort, FALSE);
+  SsMove chosen = ss_mind_choose (mind, rules, position->state, &position->history, seat, NULL);
+  SsSolveStatus status;
+  g_autoptr (SsSolver) solver = ss_solver_obtain (rules, position->state, SS_SOLVER_LIMIT, NULL, &status);
+  SsSolved best = { 0 }, worst = { 0 }, own = { 0 };
+
+  game->legal_moves (rules, position->state, &moves);
+  for (guint i = 0; i < moves.n; i++)
+    {
+      SsSolved here;
+      memcpy (next, position->state, rules->state_size);
+      game->play (rules, next, moves.moves[i], NULL, &history, NULL);
+      if (!ss_solver_look_up (solver, next, &here))
+        g_assert_not_reached ();
+      if (i == 0 || ss_solved_compare (here, best, seat) > 0)
+        best = here;
+      if (i == 0 || ss_solved_compare (here, worst, seat) < 0)
+        worst = here;
+      if (moves.moves[i] == chosen)
+        own = here;
+    }
+  *choice = ss_solved_compare (best, worst, seat) != 0;
+  return ss_solved_compare (best, own, seat) != 0;
+}
+
+/* Positions after random moves, each from both seats: with the one to move, and with the other after one random move more. */
+static void
+measure_errors (const SsGame *game, const SsLevel *level)
+{
+  g_autoptr (SsRules) rules = load_base (game);
+  guint errors = 0, asked = 0;
+  double low, high;
+  SsRng rng;
+
+  ss_rng_seed (&rng, 8);
+  for (guint k = 0; k < POSITIONS;)
+    {
+      g_autoptr (SsPosition) position = ss_position_new (rules, NULL);
+      g_auto (SsMoves) moves = { 0 };
+      guint before = ss_rng_below (&rng, LATEST), seats = 0, wrong = 0;
+      for (guint i = 0; game->to_move (rules, position->state) != SS_SEAT_NONE; i++)
+        {
+          gboolean choice;
+          if (i >= before)
+            {
+              wrong += errs (level, position, ss_rng_next (&rng), &choice);
+              seats += choice;
+              if (!choice || seats == 2)
+                break;
+            }
+          moves.n = 0;
+          game->legal_moves (rules, position->state, &moves);
+          ss_position_play (position, moves.moves[ss_rng_below (&rng, moves.n)], NULL);
+        }
+      if (seats < 2)
+        continue;
+      k++;
+      asked += seats;
+      errors += wrong;
+    }
+  Score score = { .games = asked, .wins = errors };
+  score_interval (&score, &low, &high);
+  g_print ("| %s | %s | %u | %u | %.1f %% | %.1f to %.1f %% | %.0f %% | %s |\n", game->id, level->word, asked, errors, 100 * score_share (&score),
+           100 * low, 100 * high, 100 * level->error, level->error >= low && level->error <= high ? "yes" : "no");
 }
 
 /* One row of the table; FALSE: not all games have been played. */
 static gboolean
 measure (const SsGame *game, const char *one, const char *other, double least, double most, GFile *file, gint64 deadline)
 {
-  g_autoptr (SsProblems) problems = ss_problems_new ();
-  g_autoptr (SsVariant) variant = ss_variant_load_id (game->id, problems);
-  g_autoptr (SsRules) rules = ss_rules_new (variant);
+  g_autoptr (SsRules) rules = load_base (game);
   Entrant who[2];
   Score score;
   double low, high;
-  if (!entrant_read (&who[0], one) || !entrant_read (&who[1], other))
+  if (!entrant_read (&who[0], game, one) || !entrant_read (&who[1], game, other))
     g_assert_not_reached ();
   Contest contest = {
     .rules = rules,
     .variant = game->id,
     .who = { &who[0], &who[1] },
     .games = games,
-    .opening = opening_of (game),
+    .opening = game->hidden ? 0 : OPENING,
     .seed = 8,
     .effort = effort,
     .threads = threads,
@@ -79,11 +163,13 @@ main (int argc, char **argv)
     { "minutes", 'm', 0, G_OPTION_ARG_DOUBLE, &minutes, "begin no game after so long (no end)", "X" },
     { "file", 'f', 0, G_OPTION_ARG_FILENAME, &path, "keep results here, and go on from them", "FILE" },
     { "only", 'o', 0, G_OPTION_ARG_STRING, &only, "this game alone", "GAME" },
+    { "rung", 'r', 0, G_OPTION_ARG_STRING, &rung, "this level against the one below alone", "LEVEL" },
     { NULL },
   };
   g_autoptr (GOptionContext) context = g_option_context_new (NULL);
   g_autoptr (GError) error = NULL;
   gboolean done = TRUE;
+  setlocale (LC_ALL, "");
   setlocale (LC_NUMERIC, "C");
   g_option_context_add_main_entries (context, options, NULL);
   if (!g_option_context_parse (context, &argc, &argv, &error) || argc != 1 || games < 2 || games % 2 || threads < 1 || effort <= 0)
@@ -100,12 +186,21 @@ main (int argc, char **argv)
   g_print ("| Game | Who | Games | Won | Drawn | Lost | Share | 95 %% interval | As wanted |\n|---|---|---|---|---|---|---|---|---|\n");
   for (const SsGame *const *game = ss_games; *game; game++)
     {
-      if (only && !g_str_equal (only, (*game)->id))
+      if ((only && !g_str_equal (only, (*game)->id)) || is_solved (*game))
         continue;
       /* ss_levels[0] does not think */
-      done = measure (*game, "greedy", ss_levels[1].word, LEAST, 1, file, deadline) && done;
+      if (!rung)
+        done = measure (*game, "greedy", ss_levels[1].word, LEAST, 1, file, deadline) && done;
       for (const SsLevel *level = &ss_levels[2]; level->word; level++)
-        done = measure (*game, level->word, level[-1].word, LEAST, MOST, file, deadline) && done;
+        if (!rung || g_str_equal (rung, level->word))
+          done = measure (*game, level->word, level[-1].word, LEAST, MOST, file, deadline) && done;
     }
+  if (rung)
+    return !done;
+  g_print ("\n| Game | Who | Decisions | Errors | Share | 95 %% interval | Stated | As wanted |\n|---|---|---|---|---|---|---|---|\n");
+  for (const SsGame *const *game = ss_games; *game; game++)
+    if ((!only || g_str_equal (only, (*game)->id)) && is_solved (*game))
+      for (const SsLevel *level = &ss_levels[1]; level->word; level++)
+        measure_errors (*game, level);
   return !done;
 }

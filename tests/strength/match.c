@@ -38,7 +38,7 @@ main (int argc, char **argv)
 
   g_autoptr (SsProblems) problems = ss_problems_new ();
   g_autoptr (SsVariant) variant = ss_variant_load_id (argv[1], problems);
-  if (!variant || ss_problems_count (problems) > 0 || !entrant_read (&who[0], argv[2]) || !entrant_read (&who[1], argv[3]))
+  if (!variant || ss_problems_count (problems) > 0 || !entrant_read (&who[0], ss_variant_get_game (variant), argv[2]) || !entrant_read (&who[1], ss_variant_get_game (variant), argv[3]))
     {
       g_printerr ("the variant or a player is not known\n");
       return 2;

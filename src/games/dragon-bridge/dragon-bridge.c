@@ -141,6 +141,10 @@ shown_text (const SsRules *rules, const SsState *state, SsMove move, SsSeat move
   return dragon_move_text (rules, state, move);
 }
 
+static const SsGrade grades[SS_N_GRADES] = {
+  { 60, 3, 0.9 }, { 200, 0.8, 0.5 }, { 600, 0.4, 0.3 }, { 2000, 0.2, 0.2 }, { 10000, 0, 0 },
+};
+
 const SsGame ss_dragon_bridge = {
   .id = "dragon-bridge",
   .title = N_ ("Dragon Bridge"),
@@ -174,6 +178,7 @@ const SsGame ss_dragon_bridge = {
   .evaluate = dragon_evaluate,
   .playout = dragon_playout,
   .order = dragon_order,
+  .grades = grades,
   .pick = dragon_pick,
   .draw = dragon_draw,
   .motion = dragon_motion,

@@ -64,6 +64,11 @@ const char *const kahuna_effects[] = {
   NULL,
 };
 
+/* A turn is many decisions, and there are many turns: small steps. */
+static const SsGrade grades[SS_N_GRADES] = {
+  { 750, 2.1, 0.62 }, { 1000, 0.85, 0.45 }, { 1350, 0.46, 0.3 }, { 1800, 0.18, 0.2 }, { 2700, 0, 0 },
+};
+
 const SsGame ss_kahuna = {
   .id = "kahuna",
   .title = N_ ("Kahuna"),
@@ -101,6 +106,7 @@ const SsGame ss_kahuna = {
   .evaluate = kahuna_evaluate,
   .playout = kahuna_playout,
   .order = kahuna_order,
+  .grades = grades,
 
   .pick = kahuna_pick,
   .draw = kahuna_draw,

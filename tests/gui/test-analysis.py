@@ -1,0 +1,63 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: The Stepstones authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The installed program in Korean, by keys alone: a match that is over is analysed: the curve, mistakes in the record with what was better, as
+`stepstones-cli analyse` has them; and an analysis that would last is stopped."""
+import json
+
+from drive import *
+
+program = stage(os.environ.get("STEPSTONES_TEST_LOCALE", "ko_KR.UTF-8"))
+cli = os.path.join(os.path.dirname(program), "stepstones-cli")
+folder = tempfile.mkdtemp()
+
+
+def played(variant, level, seed):
+    made = tempfile.mkdtemp(dir=folder)
+    run(cli, "play", variant, f"--first={level}", "--second=random", f"--seed={seed}", "--games=1", "-o", made)
+    return os.path.join(made, os.listdir(made)[0])
+
+
+def remarks(p):
+    """Numbers of the moves in sight that are marked as mistakes."""
+    return [int(n.get_name().split(". ")[0]) for n in everything(p.app, "list item") if "실수입니다" in n.get_description()]
+
+
+def analysed():
+    for seed in range(1, 50):
+        path = played("skips", "random", seed)
+        mistakes = json.loads(run(cli, "analyse", path, "--json"))["mistakes"]
+        if len(mistakes) > 1:
+            break
+    with Program(program, path) as p:
+        p.see("판", "grouping")
+        assert not find(p.app, "image", "각 수 뒤의 형세")
+        p.tab_to("대전 분석")
+        p.key("Return")
+        p.see("각 수 뒤의 형세")
+        p.see_label(f"실수 {len(mistakes)}개")
+        p.shot("analysed")
+        found = wait(lambda: remarks(p), "mistakes in the record")
+        assert set(found) <= set(mistakes), (found, mistakes)
+        assert not find(p.app, "button", "분석 중지")
+        assert p.quit() == 0
+
+
+def stopped():
+    path = played("the-bridge", "random", 5)
+    with Program(program, path) as p:
+        p.see("판", "grouping")
+        p.tab_to("대전 분석")
+        p.key("Return")
+        p.see_label("분석: ")
+        p.tab_to("분석 중지")
+        p.key("Return")
+        p.see("대전 분석", "button")
+        assert not find(p.app, "button", "분석 중지")
+        p.shot("stopped")
+        assert p.quit() == 0
+
+
+check("a match that is over is analysed, as on the command line", analysed)
+check("an analysis can be stopped", stopped)
+finish()
