@@ -27,6 +27,7 @@ main (int argc, char **argv)
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 
+  gtk_disable_setlocale (); /* it would undo the language of the preferences */
   application = ss_application_new ();
   return g_application_run (application, argc, argv);
 }

@@ -9,6 +9,7 @@
 #include "ss-about.h"
 #include "ss-board.h"
 #include "ss-command-line.h"
+#include "ss-head-start.h"
 #include "ss-language.h"
 #include "ss-preferences.h"
 #include "ss-shortcuts.h"
@@ -169,6 +170,14 @@ show_match (GSimpleAction *action, GVariant *parameter, gpointer data)
     }
 }
 
+/* X11 wants it in several sizes: drawn after the first frame. */
+static gboolean
+set_icon (gpointer data)
+{
+  gtk_window_set_default_icon_name (SS_APP_ID);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 ss_application_startup (GApplication *application)
 {
@@ -184,10 +193,12 @@ ss_application_startup (GApplication *application)
   GtkApplication *gtk = GTK_APPLICATION (application);
   GSettings *settings = ss_application_get_settings ();
 
+  ss_head_start_begin ();
   G_APPLICATION_CLASS (ss_application_parent_class)->startup (application);
+  ss_head_start_end ();
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), application);
   ss_shortcuts_set_accels (gtk);
-  gtk_window_set_default_icon_name (SS_APP_ID);
+  g_idle_add_full (G_PRIORITY_LOW, set_icon, NULL, NULL);
 
   follow_appearance (settings, "appearance", NULL);
   g_signal_connect_object (settings, "changed::appearance", G_CALLBACK (follow_appearance), application, G_CONNECT_DEFAULT);

@@ -184,6 +184,7 @@ add_leaving (SsBoard *self, const SsSprite *sprite, const SsPose *from, double b
 
   leaving->sprite.texture = sprite->texture ? g_object_ref (sprite->texture) : NULL;
   leaving->sprite.box = sprite->box;
+  leaving->sprite.tile = sprite->tile;
   leaving->id = g_strdup (sprite->item->id);
   leaving->from = *from;
   leaving->begin = begin;

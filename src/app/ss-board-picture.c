@@ -14,38 +14,35 @@ struct _SsBoardPicture
 {
   GObject parent_instance;
 
-  SsStage *stage;
+  SsScene *scene;
   int width, height;
-  double scale;
-  double unit; /* px a unit */
+  double scale; /* device pixels a px */
   gboolean fills; /* any room it is given, cut off at the sides; else it has a size */
+  GdkTexture *texture; /* of the scene; nullable */
+  SsStyle style;       /* that it was drawn in */
 };
 
 static void ss_board_picture_paintable_init (GdkPaintableInterface *iface);
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (SsBoardPicture, ss_board_picture, G_TYPE_OBJECT, G_IMPLEMENT_INTERFACE (GDK_TYPE_PAINTABLE, ss_board_picture_paintable_init))
 
+static double
+unit_of (const SsScene *scene, double width, double height, gboolean fills)
+{
+  return fills ? MAX (width / scene->width, height / scene->height) : MIN (width / scene->width, height / scene->height);
+}
+
 static void
 snapshot (GdkPaintable *paintable, GdkSnapshot *gdk_snapshot, double width, double height)
 {
   SsBoardPicture *self = SS_BOARD_PICTURE (paintable);
   GtkSnapshot *gtk_snapshot = GTK_SNAPSHOT (gdk_snapshot);
-  const SsScene *scene = self->stage->scene;
-  double unit = self->fills ? MAX (width / scene->width, height / scene->height) : MIN (width / scene->width, height / scene->height);
-  GdkRGBA none = { 0 };
+  double unit = unit_of (self->scene, width, height, self->fills), w = self->scene->width * unit, h = self->scene->height * unit;
 
+  if (!self->texture)
+    return;
   gtk_snapshot_push_clip (gtk_snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-  gtk_snapshot_save (gtk_snapshot);
-  gtk_snapshot_translate (gtk_snapshot, &GRAPHENE_POINT_INIT ((float) round ((width - scene->width * unit) / 2), (float) round ((height - scene->height * unit) / 2)));
-  gtk_snapshot_scale (gtk_snapshot, (float) unit, (float) unit);
-  for (guint i = 0; i < self->stage->sprites->len; i++)
-    {
-      const SsSprite *sprite = &g_array_index (self->stage->sprites, SsSprite, i);
-      SsPose pose = ss_pose_of (sprite->item);
-
-      ss_sprite_snapshot (sprite, &pose, &none, gtk_snapshot);
-    }
-  gtk_snapshot_restore (gtk_snapshot);
+  gtk_snapshot_append_texture (gtk_snapshot, self->texture, &GRAPHENE_RECT_INIT ((float) round ((width - w) / 2), (float) round ((height - h) / 2), (float) w, (float) h));
   gtk_snapshot_pop (gtk_snapshot);
 }
 
@@ -80,17 +77,42 @@ ss_board_picture_paintable_init (GdkPaintableInterface *iface)
   iface->get_flags = get_flags;
 }
 
+#define SMALLEST 9 /* px: letters below are not worth their ink */
+
+static gboolean
+render (const SsScene *scene, int width, int height, gboolean fills, double scale, SsStyle style, SsPixels *pixels)
+{
+  return ss_scene_render (scene, style, unit_of (scene, width, height, fills) * scale, SMALLEST * scale, pixels);
+}
+
+/* Frees @pixels. */
+static void
+take (SsBoardPicture *self, SsPixels *pixels, SsStyle style)
+{
+  g_clear_object (&self->texture);
+  self->texture = gdk_memory_texture_new (pixels->width, pixels->height, GDK_MEMORY_DEFAULT, pixels->bytes, (gsize) pixels->stride);
+  self->style = style;
+  ss_pixels_clear (pixels);
+  gdk_paintable_invalidate_contents (GDK_PAINTABLE (self));
+}
+
 static void
 prepare (SsBoardPicture *self)
 {
-  ss_stage_prepare (self->stage, ss_stage_get_style (), self->unit * self->scale, 9 * self->scale);
-  gdk_paintable_invalidate_contents (GDK_PAINTABLE (self));
+  SsStyle style = ss_stage_get_style ();
+  SsPixels pixels = { 0 };
+
+  if (!(self->texture && self->style == style) && render (self->scene, self->width, self->height, self->fills, self->scale, style, &pixels))
+    take (self, &pixels, style);
 }
 
 static void
 ss_board_picture_finalize (GObject *object)
 {
-  ss_stage_free (SS_BOARD_PICTURE (object)->stage);
+  SsBoardPicture *self = SS_BOARD_PICTURE (object);
+
+  g_clear_object (&self->texture);
+  ss_scene_free (self->scene);
   G_OBJECT_CLASS (ss_board_picture_parent_class)->finalize (object);
 }
 
@@ -109,29 +131,30 @@ ss_board_picture_init (SsBoardPicture *self)
   g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (prepare), self, G_CONNECT_SWAPPED);
 }
 
-static GdkPaintable *
+static SsBoardPicture *
 new_picture (SsScene *scene, int width, int height, double scale, gboolean fills)
 {
   SsBoardPicture *self = g_object_new (SS_TYPE_BOARD_PICTURE, NULL);
 
-  self->stage = ss_stage_new (scene);
+  self->scene = scene;
   self->width = width;
   self->height = height;
   self->scale = scale;
   self->fills = fills;
-  self->unit = fills ? MAX (width / scene->width, height / scene->height) : MIN (width / scene->width, height / scene->height);
-  prepare (self);
-  return GDK_PAINTABLE (self);
+  return self;
 }
 
 GdkPaintable *
 ss_board_picture_new (SsScene *scene, int width, int height, double scale)
 {
-  return new_picture (scene, width, height, scale, TRUE);
+  SsBoardPicture *self = new_picture (scene, width, height, scale, TRUE);
+
+  prepare (self);
+  return GDK_PAINTABLE (self);
 }
 
-GdkPaintable *
-ss_board_picture_new_start (const SsRules *rules, int width, int height, double scale)
+static SsScene *
+draw_start (const SsRules *rules, int width, int height)
 {
   g_autoptr (SsPosition) position = ss_position_new ((SsRules *) rules, ss_chance_new (1));
   g_autofree SsState *view = ss_state_view (rules, position->state, SS_SEAT_FIRST);
@@ -139,7 +162,47 @@ ss_board_picture_new_start (const SsRules *rules, int width, int height, double 
   SsSight sight = { .rules = rules, .view = view, .viewer = SS_SEAT_FIRST, .width = width, .height = height, .thumbnail = TRUE };
 
   rules->game->draw (&sight, scene);
-  return ss_board_picture_new (scene, width, height, scale);
+  return scene;
+}
+
+SsReadyPicture *
+ss_ready_picture_new (const SsRules *rules, int width, int height, double scale, SsStyle style)
+{
+  SsReadyPicture *ready = g_new0 (SsReadyPicture, 1);
+
+  ready->scene = draw_start (rules, width, height);
+  ready->width = width;
+  ready->height = height;
+  ready->scale = scale;
+  ready->style = style;
+  render (ready->scene, width, height, TRUE, scale, style, &ready->pixels);
+  return ready;
+}
+
+void
+ss_ready_picture_free (SsReadyPicture *ready)
+{
+  ss_pixels_clear (&ready->pixels);
+  g_clear_pointer (&ready->scene, ss_scene_free);
+  g_free (ready);
+}
+
+GdkPaintable *
+ss_board_picture_new_ready (SsReadyPicture *ready, double scale)
+{
+  SsBoardPicture *self = new_picture (g_steal_pointer (&ready->scene), ready->width, ready->height, scale, TRUE);
+
+  if (ready->pixels.bytes && ready->scale == scale)
+    take (self, &ready->pixels, ready->style);
+  ss_ready_picture_free (ready);
+  prepare (self);
+  return GDK_PAINTABLE (self);
+}
+
+GdkPaintable *
+ss_board_picture_new_start (const SsRules *rules, int width, int height, double scale)
+{
+  return ss_board_picture_new (draw_start (rules, width, height), width, height, scale);
 }
 
 GdkPaintable *
@@ -155,5 +218,8 @@ ss_board_picture_new_symbol (const char *symbol, int size, double scale)
 
       item->scale = fit;
     }
-  return new_picture (scene, size, size, scale, FALSE);
+
+  SsBoardPicture *self = new_picture (scene, size, size, scale, FALSE);
+  prepare (self);
+  return GDK_PAINTABLE (self);
 }

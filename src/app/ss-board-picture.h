@@ -5,7 +5,7 @@
 #include <gtk/gtk.h>
 
 #include "core/ss-game.h"
-#include "scene/ss-scene.h"
+#include "ss-stage.h"
 
 G_BEGIN_DECLS
 
@@ -18,6 +18,22 @@ G_DECLARE_FINAL_TYPE (SsBoardPicture, ss_board_picture, SS, BOARD_PICTURE, GObje
 GdkPaintable *ss_board_picture_new (SsScene *scene, int width, int height, double scale);
 /** ss_board_picture_new_start: the start position of @rules, as a thumbnail. A variant that needs chance is drawn from the same seed always. */
 GdkPaintable *ss_board_picture_new_start (const SsRules *rules, int width, int height, double scale);
+
+/** SsReadyPicture: all of a picture of a start position that takes time. On any thread, as long as no other one draws. */
+typedef struct
+{
+  SsScene *scene;
+  int width, height;
+  double scale;
+  SsStyle style;
+  SsPixels pixels;
+} SsReadyPicture;
+
+SsReadyPicture *ss_ready_picture_new (const SsRules *rules, int width, int height, double scale, SsStyle style);
+void            ss_ready_picture_free (SsReadyPicture *ready);
+/** ss_board_picture_new_ready: what ss_board_picture_new_start() makes; frees @ready. If that is of another style or scale, it is drawn anew. */
+GdkPaintable *ss_board_picture_new_ready (SsReadyPicture *ready, double scale);
+
 /** ss_board_picture_new_symbol: one symbol of data/art alone, @size px. */
 GdkPaintable *ss_board_picture_new_symbol (const char *symbol, int size, double scale);
 

@@ -8,6 +8,7 @@
 
 #include "ss-board-picture.h"
 #include "ss-card.h"
+#include "ss-head-start.h"
 #include "ss-library.h"
 #include "ss-seats.h"
 #include "ss-textures.h"
@@ -19,6 +20,8 @@ struct _SsHomePage
 {
   AdwNavigationPage parent_instance;
 
+  GtkMenuButton *menu_button;
+  GMenuModel *main_menu;
   AdwBanner *damaged_banner;
   GtkWidget *continue_section;
   GtkFlowBox *matches;
@@ -112,10 +115,20 @@ list_matches (SsHomePage *self)
 static void
 draw_game (SsHomePage *self, SsCard *card)
 {
-  g_autoptr (SsVariant) variant = ss_variant_published (ss_game_find (ss_card_get_target (card)));
-  g_autoptr (SsRules) rules = ss_rules_new (variant);
-  g_autoptr (GdkPaintable) picture = ss_board_picture_new_start (rules, SS_CARD_WIDTH, SS_CARD_HEIGHT, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+  const SsGame *game = ss_game_find (ss_card_get_target (card));
+  SsReadyPicture *ready = ss_head_start_take (game);
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  g_autoptr (GdkPaintable) picture = NULL;
 
+  if (ready)
+    picture = ss_board_picture_new_ready (ready, scale);
+  else
+    {
+      g_autoptr (SsVariant) variant = ss_variant_published (game);
+      g_autoptr (SsRules) rules = ss_rules_new (variant);
+
+      picture = ss_board_picture_new_start (rules, SS_CARD_WIDTH, SS_CARD_HEIGHT, scale);
+    }
   ss_card_set_picture (card, picture);
 }
 
@@ -170,6 +183,7 @@ ss_home_page_hidden (AdwNavigationPage *page)
 {
   SsHomePage *self = SS_HOME_PAGE (page);
 
+  ss_head_start_remember (ss_stage_get_style (), gtk_widget_get_scale_factor (GTK_WIDGET (self)));
   gtk_flow_box_remove_all (self->matches);
   draw_games (self, FALSE);
   ss_textures_drop_unused ();
@@ -223,6 +237,8 @@ ss_home_page_class_init (SsHomePageClass *klass)
   ADW_NAVIGATION_PAGE_CLASS (klass)->showing = ss_home_page_showing;
   ADW_NAVIGATION_PAGE_CLASS (klass)->hidden = ss_home_page_hidden;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/stepstones/Stepstones/ss-home-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, SsHomePage, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, SsHomePage, main_menu);
   gtk_widget_class_bind_template_child (widget_class, SsHomePage, damaged_banner);
   gtk_widget_class_bind_template_child (widget_class, SsHomePage, continue_section);
   gtk_widget_class_bind_template_child (widget_class, SsHomePage, matches);
@@ -232,8 +248,17 @@ ss_home_page_class_init (SsHomePageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, banner_clicked);
 }
 
+/* Made when it is first opened: its dozen widgets would delay the first frame. */
+static void
+make_menu (GtkMenuButton *button, gpointer data)
+{
+  if (!gtk_menu_button_get_menu_model (button))
+    gtk_menu_button_set_menu_model (button, SS_HOME_PAGE (data)->main_menu);
+}
+
 static void
 ss_home_page_init (SsHomePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_create_popup_func (self->menu_button, make_menu, self, NULL);
 }

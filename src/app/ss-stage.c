@@ -59,15 +59,6 @@ ss_stage_find (const SsStage *stage, const char *id)
   return i ? &g_array_index (stage->sprites, SsSprite, i - 1) : NULL;
 }
 
-/* text_size: of the letters, in units (art.md, Type). */
-static double
-text_size (const SsItem *item)
-{
-  static const double sizes[] = { [SS_TEXT_LABEL] = 18, [SS_TEXT_CAPTION] = 15, [SS_TEXT_NUMBER] = 26, [SS_TEXT_CARD] = 15, [SS_TEXT_ON_STATE] = 15 };
-
-  return (item->size > 0 ? item->size : sizes[item->text_class]) * item->scale;
-}
-
 void
 ss_stage_prepare (SsStage *stage, SsStyle style, double scale, double smallest)
 {
@@ -81,10 +72,16 @@ ss_stage_prepare (SsStage *stage, SsStyle style, double scale, double smallest)
       const SsItem *item = sprite->item;
 
       g_clear_object (&sprite->texture);
+      sprite->repeats = item->kind == SS_ITEM_SYMBOL && ss_symbol_is_water (stage->scene, item->symbol);
       if (item->kind == SS_ITEM_SYMBOL)
-        sprite->texture = ss_textures_symbol (stage->scene, item->symbol, style, scale * item->scale, &sprite->box);
-      else if (item->text_class != SS_TEXT_CAPTION || text_size (item) * scale >= smallest)
-        sprite->texture = ss_textures_text (item, style, scale * item->scale, &sprite->box);
+        sprite->texture = ss_textures_symbol (stage->scene, item->symbol, style, scale * item->scale, &sprite->tile);
+      else if (item->text_class != SS_TEXT_CAPTION || ss_text_size (item) * scale >= smallest)
+        sprite->texture = ss_textures_text (item, style, scale * item->scale, &sprite->tile);
+
+      SsSymbolBox whole;
+      sprite->box = sprite->tile;
+      if (sprite->repeats && ss_symbol_box (stage->scene, item->symbol, &whole))
+        graphene_rect_init (&sprite->box, (float) whole.x, (float) whole.y, (float) whole.width, (float) whole.height);
     }
 }
 
@@ -128,7 +125,11 @@ ss_sprite_snapshot (const SsSprite *sprite, const SsPose *pose, const GdkRGBA *i
     gtk_snapshot_rotate (snapshot, (float) pose->angle);
   if (pose->scale != 1 || pose->scale_x != 1)
     gtk_snapshot_scale (snapshot, (float) (pose->scale * pose->scale_x), (float) pose->scale);
-  gtk_snapshot_append_texture (snapshot, sprite->texture, &sprite->box);
+  if (sprite->repeats)
+    gtk_snapshot_push_repeat (snapshot, &sprite->box, &sprite->tile);
+  gtk_snapshot_append_texture (snapshot, sprite->texture, &sprite->tile);
+  if (sprite->repeats)
+    gtk_snapshot_pop (snapshot);
   if (faded)
     gtk_snapshot_pop (snapshot);
   if (pose->shadow)

@@ -23,6 +23,8 @@ typedef struct
   const SsItem *item; /* borrowed from the scene */
   GdkTexture *texture; /* nullable: nothing to be seen */
   graphene_rect_t box; /* in units, about the anchor */
+  graphene_rect_t tile; /* what the texture covers: the box, or less of it, to be repeated */
+  gboolean repeats;
 } SsSprite;
 
 /** SsStage: a scene made ready for drawing: its items in order, each with its texture. Shared by the board and by still pictures. */

@@ -48,11 +48,12 @@ make_room (void)
 
 #define REST_MS 400
 
-/* Once nothing has been rendered for a while, what rendering left in the heap goes back to the system. */
+/* Once nothing has been rendered for a while, what it kept for the next time and what it left in the heap goes back to the system. */
 static gboolean
 rest (gpointer data)
 {
   rest_id = 0;
+  ss_symbol_forget_parsed ();
 #ifdef __GLIBC__
   malloc_trim (0);
 #endif
@@ -114,7 +115,9 @@ ss_textures_symbol (const SsScene *scene, const char *symbol, SsStyle style, dou
 
   if (texture)
     return texture;
-  if (!ss_symbol_box (scene, symbol, &where) || !ss_symbol_render (scene, symbol, style, scale, &pixels))
+  if (!ss_symbol_box (scene, symbol, &where))
+    return NULL;
+  if (!(ss_symbol_is_water (scene, symbol) ? ss_water_render (style, scale, &pixels) : ss_symbol_render (scene, symbol, style, scale, &pixels)))
     return NULL;
   texture = keep (g_steal_pointer (&key), &pixels, &where, scale, box);
   ss_pixels_clear (&pixels);

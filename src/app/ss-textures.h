@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 #define SS_TEXTURES_LIMIT ((gsize) 64 << 20) /* bytes */
 
 /** ss_textures_symbol: @symbol of @scene at @scale device pixels a unit; @box gets where it lies about its anchor, in units. Transfer full; NULL if
- * there is no such symbol. */
+ * there is no such symbol. Of water it is the tile at its top left corner (ss_symbol_is_water()). */
 GdkTexture *ss_textures_symbol (const SsScene *scene, const char *symbol, SsStyle style, double scale, graphene_rect_t *box);
 /** ss_textures_text: the same of a text item. */
 GdkTexture *ss_textures_text (const SsItem *item, SsStyle style, double scale, graphene_rect_t *box);

@@ -23,6 +23,7 @@ typedef struct
 } Parsed;
 
 static guint render_count;
+static GHashTable *kept; /* "style name" -> Parsed */
 
 static void
 free_parsed (gpointer data)
@@ -53,7 +54,6 @@ parse (const char *document, SsStyle style)
 static RsvgHandle *
 get_handle (const SsScene *scene, const char *symbol, SsStyle style)
 {
-  static GHashTable *kept; /* "style name" -> Parsed */
   const SsDefine *define = scene ? g_hash_table_lookup (scene->defines, symbol) : NULL;
   g_autofree char *key = g_strdup_printf ("%d %s", style, symbol);
   g_autofree char *document = NULL;
@@ -104,47 +104,66 @@ draw_document (const SsScene *scene, const char *symbol, SsStyle style, cairo_t 
   return FALSE;
 }
 
-/* draw_water: one tile of waves in whole pixels, again and again: librsvg would draw each anew, a hundred milliseconds for a board. */
+/* new_water_tile: of waves, in whole pixels. librsvg would draw each wave of a board anew, a hundred milliseconds. */
+static cairo_surface_t *
+new_water_tile (SsStyle style, double scale)
+{
+  double rgb[3];
+  int width = MAX (1, (int) round (WAVE_WIDTH * scale)), height = MAX (1, (int) round (WAVE_HEIGHT * scale));
+  cairo_surface_t *waves, *tile;
+  cairo_t *cr;
+  gboolean drawn;
+
+  if (!ss_art_get_colour (style, "water", "fill", rgb))
+    return NULL;
+  waves = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cr = cairo_create (waves);
+  cairo_scale (cr, width / WAVE_WIDTH, height / WAVE_HEIGHT);
+  drawn = draw_document (NULL, "wave", style, cr);
+  cairo_destroy (cr);
+
+  tile = drawn ? cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height) : NULL;
+  if (tile)
+    {
+      cr = cairo_create (tile);
+      cairo_set_source_rgb (cr, rgb[0], rgb[1], rgb[2]);
+      cairo_paint (cr);
+      cairo_set_source_surface (cr, waves, 0, 0);
+      cairo_paint_with_alpha (cr, WAVE_OPACITY);
+      cairo_destroy (cr);
+    }
+  cairo_surface_destroy (waves);
+  return tile;
+}
+
 static gboolean
 draw_water (const SsDefine *define, SsStyle style, cairo_t *cr)
 {
   cairo_matrix_t matrix, shift;
   cairo_surface_t *tile;
   cairo_pattern_t *pattern;
-  cairo_t *tile_cr;
-  double rgb[3], x = define->x, y = define->y;
-  int width, height;
-  gboolean drawn;
+  double x = define->x, y = define->y;
 
   cairo_get_matrix (cr, &matrix);
-  if (matrix.xy != 0 || matrix.yx != 0 || matrix.xx != matrix.yy || matrix.xx <= 0 || !ss_art_get_colour (style, "water", "fill", rgb))
+  if (matrix.xy != 0 || matrix.yx != 0 || matrix.xx != matrix.yy || matrix.xx <= 0)
     return FALSE;
-  width = MAX (1, (int) round (WAVE_WIDTH * matrix.xx));
-  height = MAX (1, (int) round (WAVE_HEIGHT * matrix.yy));
-  tile = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
-  tile_cr = cairo_create (tile);
-  cairo_scale (tile_cr, width / WAVE_WIDTH, height / WAVE_HEIGHT);
-  drawn = draw_document (NULL, "wave", style, tile_cr);
-  cairo_destroy (tile_cr);
-  if (drawn)
-    {
-      cairo_rectangle (cr, x, y, define->width, define->height);
-      cairo_clip (cr);
-      cairo_set_source_rgb (cr, rgb[0], rgb[1], rgb[2]);
-      cairo_paint (cr);
-      cairo_user_to_device (cr, &x, &y);
-      cairo_identity_matrix (cr);
-      pattern = cairo_pattern_create_for_surface (tile);
-      cairo_matrix_init_translate (&shift, -round (x), -round (y));
-      cairo_pattern_set_matrix (pattern, &shift);
-      cairo_pattern_set_extend (pattern, CAIRO_EXTEND_REPEAT);
-      cairo_pattern_set_filter (pattern, CAIRO_FILTER_NEAREST);
-      cairo_set_source (cr, pattern);
-      cairo_paint_with_alpha (cr, WAVE_OPACITY);
-      cairo_pattern_destroy (pattern);
-    }
+  tile = new_water_tile (style, matrix.xx);
+  if (!tile)
+    return FALSE;
+  cairo_rectangle (cr, x, y, define->width, define->height);
+  cairo_clip (cr);
+  cairo_user_to_device (cr, &x, &y);
+  cairo_identity_matrix (cr);
+  pattern = cairo_pattern_create_for_surface (tile);
+  cairo_matrix_init_translate (&shift, -round (x), -round (y));
+  cairo_pattern_set_matrix (pattern, &shift);
+  cairo_pattern_set_extend (pattern, CAIRO_EXTEND_REPEAT);
+  cairo_pattern_set_filter (pattern, CAIRO_FILTER_NEAREST);
+  cairo_set_source (cr, pattern);
+  cairo_paint (cr);
+  cairo_pattern_destroy (pattern);
   cairo_surface_destroy (tile);
-  return drawn;
+  return TRUE;
 }
 
 /* draw_bubble: a sheet of paper with a rim. */
@@ -232,6 +251,28 @@ ss_symbol_render (const SsScene *scene, const char *symbol, SsStyle style, doubl
   return take_pixels (surface, pixels);
 }
 
+gboolean
+ss_symbol_is_water (const SsScene *scene, const char *symbol)
+{
+  const SsDefine *define = scene ? g_hash_table_lookup (scene->defines, symbol) : NULL;
+
+  return define && define->is_water;
+}
+
+gboolean
+ss_water_render (SsStyle style, double scale, SsPixels *pixels)
+{
+  cairo_surface_t *tile = new_water_tile (style, scale);
+
+  return tile && take_pixels (tile, pixels);
+}
+
+void
+ss_symbol_forget_parsed (void)
+{
+  g_clear_pointer (&kept, g_hash_table_unref);
+}
+
 guint
 ss_symbol_get_render_count (void)
 {
@@ -293,22 +334,32 @@ draw_item (const SsScene *scene, const SsItem *item, SsStyle style, cairo_t *cr)
   cairo_restore (cr);
 }
 
-gboolean
-ss_scene_to_png (const SsScene *scene, SsStyle style, int size, const char *path, GError **error)
+static void
+draw_shadow (const SsSymbolBox *shadow, SsStyle style, cairo_t *cr)
+{
+  double rgb[3];
+
+  if (!ss_art_get_colour (style, "ink", "fill", rgb))
+    return;
+  cairo_save (cr);
+  cairo_translate (cr, shadow->x + shadow->width / 2, shadow->y + shadow->height / 2);
+  cairo_scale (cr, shadow->width / 2, shadow->height / 2);
+  cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
+  cairo_set_source_rgba (cr, rgb[0], rgb[1], rgb[2], SS_SHADOW_OPACITY);
+  cairo_fill (cr);
+  cairo_restore (cr);
+}
+
+/* NULL: too large */
+static cairo_surface_t *
+draw_scene (const SsScene *scene, SsStyle style, double scale, double smallest)
 {
   g_autoptr (GPtrArray) items = ss_scene_sort (scene);
-  double scale = size / scene->width;
-  cairo_surface_t *surface;
-  cairo_status_t status;
+  cairo_surface_t *surface = new_surface (scene->width * scale, scene->height * scale);
   cairo_t *cr;
 
-  g_return_val_if_fail (size >= 16 && size <= 8192, FALSE);
-  surface = new_surface (size, ceil (scene->height * scale - 1e-6));
   if (!surface)
-    {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, "%s", _ ("The picture would be too large."));
-      return FALSE;
-    }
+    return NULL;
   cr = cairo_create (surface);
   cairo_scale (cr, scale, scale);
   for (guint i = 0; i < items->len; i++)
@@ -316,24 +367,37 @@ ss_scene_to_png (const SsScene *scene, SsStyle style, int size, const char *path
       const SsItem *item = g_ptr_array_index (items, i);
       SsSymbolBox shadow;
 
+      if (item->kind == SS_ITEM_TEXT && item->text_class == SS_TEXT_CAPTION && ss_text_size (item) * scale < smallest)
+        continue;
       if (ss_item_shadow (scene, item, &shadow))
-        {
-          double rgb[3];
-
-          if (ss_art_get_colour (style, "ink", "fill", rgb))
-            {
-              cairo_save (cr);
-              cairo_translate (cr, shadow.x + shadow.width / 2, shadow.y + shadow.height / 2);
-              cairo_scale (cr, shadow.width / 2, shadow.height / 2);
-              cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
-              cairo_set_source_rgba (cr, rgb[0], rgb[1], rgb[2], SS_SHADOW_OPACITY);
-              cairo_fill (cr);
-              cairo_restore (cr);
-            }
-        }
+        draw_shadow (&shadow, style, cr);
       draw_item (scene, item, style, cr);
     }
   cairo_destroy (cr);
+  return surface;
+}
+
+gboolean
+ss_scene_render (const SsScene *scene, SsStyle style, double scale, double smallest, SsPixels *pixels)
+{
+  cairo_surface_t *surface = draw_scene (scene, style, scale, smallest);
+
+  return surface && take_pixels (surface, pixels);
+}
+
+gboolean
+ss_scene_to_png (const SsScene *scene, SsStyle style, int size, const char *path, GError **error)
+{
+  cairo_surface_t *surface;
+  cairo_status_t status;
+
+  g_return_val_if_fail (size >= 16 && size <= 8192, FALSE);
+  surface = draw_scene (scene, style, size / scene->width, 0);
+  if (!surface)
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, "%s", _ ("The picture would be too large."));
+      return FALSE;
+    }
   status = cairo_surface_write_to_png (surface, path);
   cairo_surface_destroy (surface);
   if (status == CAIRO_STATUS_SUCCESS)

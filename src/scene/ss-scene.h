@@ -149,8 +149,6 @@ typedef enum
 /** ss_scene_to_svg: one self-contained SVG document (each symbol once, its ids prefixed by its name). @size: width in px; 0: the scene's units.
  * Transfer full. All that draws belongs to the main thread; making a scene does not. */
 char *ss_scene_to_svg (const SsScene *scene, SsStyle style, int size);
-/** ss_scene_to_png: the same as a picture of @size px wide (16..8192), through librsvg and Pango. */
-gboolean ss_scene_to_png (const SsScene *scene, SsStyle style, int size, const char *path, GError **error);
 
 /** SsPixels: premultiplied ARGB32 (cairo's), for textures. */
 typedef struct
@@ -158,6 +156,12 @@ typedef struct
   GBytes *bytes; /* keeps the surface alive */
   int width, height, stride;
 } SsPixels;
+
+/** ss_scene_render: the whole scene at @scale device pixels a unit, through librsvg and Pango. @smallest: captions whose letters would be smaller than
+ * this many device pixels are left out. Caller frees by ss_pixels_clear(). FALSE if the picture would be larger than 16384. */
+gboolean ss_scene_render (const SsScene *scene, SsStyle style, double scale, double smallest, SsPixels *pixels);
+/** ss_scene_to_png: the same as a file, @size px wide (16..8192). */
+gboolean ss_scene_to_png (const SsScene *scene, SsStyle style, int size, const char *path, GError **error);
 
 /** SsSymbolBox: where a symbol's pixels lie about its anchor, in units. */
 typedef struct
@@ -172,10 +176,19 @@ gboolean ss_symbol_box (const SsScene *scene, const char *symbol, SsSymbolBox *b
  * ss_pixels_clear(). FALSE if there is no such symbol or the picture would be larger than 16384. */
 gboolean ss_symbol_render (const SsScene *scene, const char *symbol, SsStyle style, double scale, SsPixels *pixels);
 guint    ss_symbol_get_render_count (void);
+/** ss_symbol_is_water: is @symbol of ss_scene_water()? Then ss_water_render() gives a tile of it in whole pixels, to be repeated over its box from the top
+ * left corner: far less than a picture of all. */
+gboolean ss_symbol_is_water (const SsScene *scene, const char *symbol);
+gboolean ss_water_render (SsStyle style, double scale, SsPixels *pixels);
+/** ss_symbol_forget_parsed: documents are kept from one rendering to the next, so that a window being resized parses nothing. This frees them; the next
+ * rendering parses anew. */
+void     ss_symbol_forget_parsed (void);
 void     ss_pixels_clear (SsPixels *pixels);
 /** ss_text_render: a text item at @scale device pixels a unit; @box: where it lies, relative to the item's place, in units. Scale, angle and opacity of
  * the item are for whoever places it. Lines break at the same words at any scale. */
 gboolean ss_text_render (const SsItem *item, SsStyle style, double scale, SsPixels *pixels, SsSymbolBox *box);
+/** ss_text_size: of the letters, in units (art.md, Type). */
+double   ss_text_size (const SsItem *item);
 /** ss_text_measure: the room that a text takes, relative to the item's place, in units. */
 void     ss_text_measure (const SsItem *item, SsSymbolBox *box);
 /** ss_text_set_family: the interface font's family; NULL: the font list of art.md alone. Throw away textures of texts after it. */

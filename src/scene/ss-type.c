@@ -59,6 +59,12 @@ ss_type_font_list (void)
   return g_strdup_printf ("'Adwaita Sans',Cantarell,'Noto Sans CJK %s',sans-serif", cjk);
 }
 
+double
+ss_text_size (const SsItem *item)
+{
+  return (item->size > 0 ? item->size : classes[item->text_class].size) * item->scale;
+}
+
 static double
 line_height (void)
 {

@@ -25,12 +25,12 @@ place (DragonBoard *b, const char *id, guint n, SsLayer layer, const char *symbo
 static void
 draw_ground (DragonBoard *b, double height)
 {
-  double width = b->layout.width, shore = b->layout.top + 60;
-  g_autofree char *name = g_strdup_printf ("dragon-sky-%.0f-%.0f", width, height);
-  g_autofree char *svg = g_strdup_printf ("<rect class=\"shallow\" width=\"%.0f\" height=\"%.0f\"/>", width, height);
-  ss_scene_define (b->scene, name, svg, 0, 0, width, height);
+  double width = b->layout.width, shore = round (b->layout.top + 60);
+  g_autofree char *name = g_strdup_printf ("dragon-sky-%.0f-%.0f", width, shore);
+  g_autofree char *svg = g_strdup_printf ("<rect class=\"shallow\" width=\"%.0f\" height=\"%.0f\"/>", width, shore);
+  ss_scene_define (b->scene, name, svg, 0, 0, width, shore);
   ss_scene_place (b->scene, "sky", SS_LAYER_WATER, name, 0, 0);
-  ss_scene_water (b->scene, "water", 0, round (shore), round (width), round (height - shore));
+  ss_scene_water (b->scene, "water", 0, shore, round (width), round (height - shore));
 }
 
 /* the bank below, on which the cards lie */
