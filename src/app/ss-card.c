@@ -4,7 +4,7 @@
 
 #include "ss-card.h"
 
-#define LEAST_WIDTH 280 /* px: the picture with what surrounds it */
+#define LEAST_WIDTH 270 /* px: the picture with its border */
 
 struct _SsCard
 {
@@ -53,26 +53,12 @@ ss_card_dispose (GObject *object)
   G_OBJECT_CLASS (ss_card_parent_class)->dispose (object);
 }
 
-/* A card is as wide as its picture wants. Asking the labels as well would measure their fonts, all before the first frame. */
-static void
-ss_card_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
-{
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    {
-      *minimum = LEAST_WIDTH;
-      *natural = SS_CARD_WIDTH;
-    }
-  else
-    GTK_WIDGET_CLASS (ss_card_parent_class)->measure (widget, orientation, for_size, minimum, natural, minimum_baseline, natural_baseline);
-}
-
 static void
 ss_card_class_init (SsCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ss_card_dispose;
-  widget_class->measure = ss_card_measure;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/stepstones/Stepstones/ss-card.ui");
   gtk_widget_class_bind_template_child (widget_class, SsCard, picture);
   gtk_widget_class_bind_template_child (widget_class, SsCard, title);
@@ -81,10 +67,36 @@ ss_card_class_init (SsCardClass *klass)
   gtk_widget_class_install_action (widget_class, "card.open", NULL, open_card);
 }
 
+static GtkSizeRequestMode
+request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* A card is as wide as its picture wants. Asking the labels as well would measure their fonts, all before the first frame. */
+static void
+measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = LEAST_WIDTH;
+      *natural = SS_CARD_WIDTH;
+    }
+  else
+    gtk_widget_measure (gtk_widget_get_first_child (widget), orientation, for_size, minimum, natural, minimum_baseline, natural_baseline);
+}
+
+static void
+allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  gtk_widget_allocate (gtk_widget_get_first_child (widget), width, height, baseline, NULL);
+}
+
 static void
 ss_card_init (SsCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), gtk_custom_layout_new (request_mode, measure, allocate));
 }
 
 static void
