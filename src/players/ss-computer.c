@@ -11,6 +11,16 @@
 #include "ss-delivery.h"
 
 #define WORD_PREFIX "computer:"
+#define THREADS 4 /* the machine is for other things, too */
+
+/* For a person who waits. */
+static SsMind *
+make_mind (const SsLevel *level, guint64 seed)
+{
+  SsMind *mind = ss_mind_new (level, seed, 1, TRUE);
+  ss_mind_set_threads (mind, THREADS);
+  return mind;
+}
 
 struct _SsComputer
 {
@@ -38,7 +48,7 @@ ss_computer_ask (SsPlayer *player, const SsRules *rules, const SsState *view, co
 {
   SsComputer *computer = SS_COMPUTER (player);
   if (!computer->delivery)
-    computer->delivery = ss_delivery_new (ss_mind_new (computer->level, computer->seed, 1, TRUE), deliver_move, computer);
+    computer->delivery = ss_delivery_new (make_mind (computer->level, computer->seed), deliver_move, computer);
   computer->answer = answer;
   computer->data = data;
   ss_thinker_ask (ss_delivery_begin (computer->delivery), rules, view, history, seat, ticket);
@@ -168,7 +178,7 @@ ss_adviser_ask (SsAdviser *adviser, const SsRules *rules, const SsState *view, c
 {
   g_return_if_fail (SS_IS_ADVISER (adviser));
   if (!adviser->delivery)
-    adviser->delivery = ss_delivery_new (ss_mind_new (ss_level_best (), adviser->seed, 1, TRUE), deliver_hints, adviser);
+    adviser->delivery = ss_delivery_new (make_mind (ss_level_best (), adviser->seed), deliver_hints, adviser);
   adviser->advice = advice;
   adviser->data = data;
   ss_thinker_ask_hints (ss_delivery_begin (adviser->delivery), rules, view, history, seat, count, 0);

@@ -14,6 +14,7 @@ struct _SsMind
   guint64 seed;
   double effort;
   gboolean timed;
+  guint threads;
 
   SsSolver *solver; /* of the last position that was solved */
   SsRules *solver_rules;

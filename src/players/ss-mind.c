@@ -13,6 +13,7 @@
  * half a minute. (Skips on 24 spaces, far above 20 million positions, has about 10^40.) */
 #define HOPELESS_TREE 60.0
 #define SMALL_LIMIT 200000u
+#define ITERATIONS_A_THREAD 500 /* at least */
 
 SsMind *
 ss_mind_new (const SsLevel *level, guint64 seed, double effort, gboolean timed)
@@ -23,7 +24,14 @@ ss_mind_new (const SsLevel *level, guint64 seed, double effort, gboolean timed)
   mind->seed = seed;
   mind->effort = effort;
   mind->timed = timed;
+  mind->threads = 1;
   return mind;
+}
+
+void
+ss_mind_set_threads (SsMind *mind, guint threads)
+{
+  mind->threads = CLAMP (threads, 1, g_get_num_processors ());
 }
 
 void
@@ -106,7 +114,8 @@ ss_mind_search (SsMind *mind, const SsRules *rules, const SsState *view, const S
   guint iterations = MAX (1, ss_level_at (mind->level, rules->game).iterations * mind->effort);
   if (mind->timed && control)
     control->deadline = g_get_monotonic_time () + (gint64) (mind->level->seconds * mind->effort * G_USEC_PER_SEC);
-  ss_search_run (search, iterations, control);
+  /* a short thought is not worth a thread */
+  ss_search_run_threads (search, MIN (mind->threads, 1 + iterations / ITERATIONS_A_THREAD), iterations, control);
   return search;
 }
 

@@ -16,6 +16,8 @@ typedef struct _SsMind SsMind;
 /** ss_mind_new: @effort scales the budget (1: the level's own). @timed: the level's cap of seconds holds, for persons who wait. */
 SsMind *ss_mind_new (const SsLevel *level, guint64 seed, double effort, gboolean timed);
 void    ss_mind_free (SsMind *mind);
+/** ss_mind_set_threads: search with as many as there are processors for, up to @threads (1 at first). */
+void    ss_mind_set_threads (SsMind *mind, guint threads);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SsMind, ss_mind_free)
 
 /** ss_mind_choose: a legal move for @seat, who is to move in @view (its own). SS_NO_MOVE only if cancelled. @history, @control nullable. */

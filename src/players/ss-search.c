@@ -3,6 +3,7 @@
 #include "ss-search.h"
 
 #include <math.h>
+#include <pthread.h>
 #include <string.h>
 
 #define EXPLORATION 0.8    /* on values of -1..1 */
@@ -11,6 +12,7 @@
 #define TRUST_IN_BEST 0.8  /* there: how much a node is worth what its best line leads to, and not the mean of all lines tried */
 #define PLAYOUT_MOVES 24   /* then the game evaluates */
 #define LEAST_ITERATIONS 32 /* of a hurried search */
+#define MOST_THREADS 16
 
 typedef struct
 {
@@ -42,6 +44,7 @@ struct _SsSearch
   SsState *root, *state, *scratch;
   SsHistory history;
   SsHistoryMark mark;
+  guint64 seed;
   SsRng rng, dice; /* the dice are apart, so that a roll is noticed */
   SsChance *chance;
 
@@ -147,6 +150,7 @@ ss_search_new (const SsRules *rules, const SsState *view, const SsHistory *histo
   if (history)
     ss_history_copy (&search->history, history);
   search->mark = ss_history_mark (&search->history);
+  search->seed = seed;
   ss_rng_seed (&search->rng, seed);
   ss_rng_seed (&search->dice, seed ^ G_GUINT64_CONSTANT (0xd1ce));
   search->chance = ss_chance_new_search (&search->dice);
@@ -482,6 +486,103 @@ ss_search_run (SsSearch *search, guint iterations, SsControl *control)
         break;
       iterate (search, control);
       ss_control_set_progress (control, ++done, iterations);
+    }
+  return done;
+}
+
+/* Several threads */
+
+typedef struct
+{
+  SsSearch *search;
+  guint iterations, done;
+  SsControl *control;
+} Share;
+
+static void *
+run_share (void *data)
+{
+  Share *share = data;
+  share->done = ss_search_run (share->search, share->iterations, share->control);
+  return NULL;
+}
+
+/* What @mate, which began where @search did, found out about the moves of the root. */
+static void
+take_in (SsSearch *search, const SsSearch *mate)
+{
+  const Node *theirs = node_at (mate, 0);
+  if (mate->sampled && !search->sampled)
+    begin_sampling (search);
+  else if (!mate->steady && search->steady)
+    stop_being_steady (search);
+
+  Node *root = node_at (search, 0);
+  root->to_move = theirs->to_move;
+  root->visits += theirs->visits;
+  root->sum += theirs->sum;
+  if (!search->sampled && theirs->proven)
+    root->proven = theirs->proven;
+  for (guint32 c = theirs->first_child; c; c = node_at (mate, c)->next_sibling)
+    {
+      theirs = node_at (mate, c);
+      if (!theirs->visits)
+        continue;
+      guint32 i = find_child (search, 0, theirs->move);
+      if (!i)
+        i = add_child (search, 0, theirs->move);
+      Node *own = node_at (search, i);
+      if (theirs->visits > own->visits)
+        own->best = theirs->best;
+      own->visits += theirs->visits;
+      own->available += theirs->available;
+      own->sum += theirs->sum;
+      if (!search->sampled && theirs->proven && !own->proven)
+        {
+          own->proven = theirs->proven;
+          own->best = outcome_value (own->proven);
+          node_at (search, 0)->n_proven++;
+        }
+    }
+}
+
+guint
+ss_search_run_threads (SsSearch *search, guint threads, guint iterations, SsControl *control)
+{
+  Share shares[MOST_THREADS];
+  pthread_t made[MOST_THREADS];
+  guint n = 1, done;
+
+  threads = CLAMP (threads, 1, MOST_THREADS);
+  for (guint i = 0; i < threads; i++)
+    shares[i] = (Share) { search, iterations / threads + (i < iterations % threads), 0, control };
+  for (; n < threads && shares[n].iterations > 0; n++)
+    {
+      SsHistory begun = search->history;
+      ss_history_reset (&begun, search->mark);
+      shares[n].search = ss_search_new (search->rules, search->root, &begun, search->observer, ss_mix64 (search->seed + n));
+      if (pthread_create (&made[n], NULL, run_share, &shares[n]) != 0)
+        {
+          /* no more threads: this one does it all, one share after the other */
+          run_share (&shares[n]);
+          made[n] = pthread_self ();
+        }
+    }
+  run_share (&shares[0]);
+  done = shares[0].done;
+  for (guint i = 1; i < n; i++)
+    {
+      if (!pthread_equal (made[i], pthread_self ()))
+        pthread_join (made[i], NULL);
+      done += shares[i].done;
+      take_in (search, shares[i].search);
+      ss_search_free (shares[i].search);
+    }
+  if (n > 1 && search->steady && !node_at (search, 0)->proven)
+    {
+      g_array_set_size (search->path, 1);
+      g_array_index (search->path, guint32, 0) = 0;
+      back_up_best (search, 0);
     }
   return done;
 }

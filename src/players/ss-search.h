@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * out the unseen anew (determinization) and walks one tree whose nodes are what the observer can tell apart by the moves played;
  * a move's exploration counts how often it was available. A game of perfect information without chance is the special case of one
  * determinization: there, moves of a node are kept, and what has been proven (won, lost, drawn) is never forgotten (MCTS-Solver).
- * Used from one thread; equal views and equal seeds give equal trees. */
+ * Used from one thread at a time; equal views and equal seeds give equal trees. */
 typedef struct _SsSearch SsSearch;
 
 /** SsCandidate: a move at the root. */
@@ -31,6 +31,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SsSearch, ss_search_free)
 /** ss_search_run: at most @iterations more; fewer when the root is proven, or stopped by @control (then at least a few, unless cancelled).
  * Returns how many there were. */
 guint ss_search_run (SsSearch *search, guint iterations, SsControl *control);
+
+/** ss_search_run_threads: the same by @threads threads, each with a tree of its own from its own random numbers, sharing the iterations among them;
+ * what they found of the root's moves is put together at the end (root parallelization). Equal seeds and as many threads give equal answers. */
+guint ss_search_run_threads (SsSearch *search, guint threads, guint iterations, SsControl *control);
 
 /** ss_search_get_value: of the root, -1..1 for @seat. */
 double   ss_search_get_value (const SsSearch *search, SsSeat seat);

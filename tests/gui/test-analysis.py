@@ -2,7 +2,8 @@
 # SPDX-FileCopyrightText: The Stepstones authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The installed program in Korean, by keys alone: a match that is over is analysed: the curve, mistakes in the record with what was better, as
-`stepstones-cli analyse` has them; and an analysis that would last is stopped."""
+`stepstones-cli analyse` has them; an analysis that would last is
+stopped; hints while a match goes on."""
 import json
 
 from drive import *
@@ -58,6 +59,24 @@ def stopped():
         assert p.quit() == 0
 
 
+def hints():
+    """In a solved position: the best move with its exact verdict, the next best when asked again, and in the end the best again."""
+    said = json.loads(run(cli, "hint", "skips", "--count=5", "--json"))
+    with Program(program) as p:
+        p.see("스킵스")
+        p.tab_to("스킵스")
+        p.key("Return")
+        p.see("시작(S)", "button")
+        p.key("ctrl+Return")
+        wait(lambda: len(p.spots()) == 12, "the board")
+        for hint in said + said[:1]:
+            p.key("ctrl+h")
+            wait(lambda: hint["why"] in labels(p.app), f"the reason {hint['why']!r}")
+        p.shot("hint")
+        assert p.quit() == 0
+
+
 check("a match that is over is analysed, as on the command line", analysed)
 check("an analysis can be stopped", stopped)
+check("a hint, and asked again the next best", hints)
 finish()

@@ -121,6 +121,40 @@ test_seed (void)
     }
 }
 
+/* Several threads: all iterations are done and put together; equal seeds give equal answers; what is proven is right. */
+static void
+test_threads (void)
+{
+  SsRules *rules[] = { toy_counters (), toy_guess (), toy_dice () };
+  for (guint r = 0; r < G_N_ELEMENTS (rules); r++)
+    {
+      g_autofree SsState *root = ss_state_new (rules[r]);
+      g_autoptr (GArray) first = NULL;
+      for (guint i = 0; i < 2; i++)
+        {
+          g_autoptr (SsSearch) search = ss_search_new (rules[r], root, NULL, SS_SEAT_FIRST, 1);
+          g_assert_cmpuint (ss_search_run_threads (search, 3, 1000, NULL), ==, 1000);
+          g_autoptr (GArray) candidates = ss_search_get_candidates (search);
+          guint visits = 0;
+          for (guint k = 0; k < candidates->len; k++)
+            visits += g_array_index (candidates, SsCandidate, k).visits;
+          g_assert_cmpuint (visits, ==, 1000);
+          if (first)
+            g_assert_true (same (first, candidates));
+          else
+            first = g_steal_pointer (&candidates);
+        }
+    }
+  SsRules *heap = toy_heap (14);
+  g_autofree SsState *root = start (heap);
+  g_autoptr (SsSearch) search = ss_search_new (heap, root, NULL, SS_SEAT_FIRST, 1);
+  ss_search_run_threads (search, 2, 200000, NULL);
+  g_assert_cmpint (ss_search_get_proven (search), ==, SS_RESULT_FIRST);
+  g_autoptr (GArray) candidates = ss_search_get_candidates (search);
+  g_assert_cmpuint (g_array_index (candidates, SsCandidate, 0).move, ==, 2);
+  g_assert_cmpint (g_array_index (candidates, SsCandidate, 0).proven, ==, SS_RESULT_FIRST);
+}
+
 static void
 test_levels (void)
 {
@@ -221,6 +255,7 @@ main (int argc, char **argv)
   g_test_add_func ("/players/search/hidden", test_hidden);
   g_test_add_func ("/players/search/chance", test_chance);
   g_test_add_func ("/players/search/seed", test_seed);
+  g_test_add_func ("/players/search/threads", test_threads);
   g_test_add_func ("/players/levels", test_levels);
   g_test_add_func ("/players/mind/errors", test_errors);
   g_test_add_func ("/players/mind/choose", test_choose);

@@ -45,7 +45,9 @@ think_often (guint n)
 {
   SsRules *rules = toy_counters ();
   g_autofree SsState *view = ss_state_new (rules);
-  g_autoptr (SsThinker) thinker = ss_thinker_new (ss_mind_new (ss_level_find ("easy"), 1, 1, FALSE), ring, &bell);
+  SsMind *mind = ss_mind_new (ss_level_find ("easy"), 1, 6, FALSE);
+  ss_mind_set_threads (mind, 2);
+  g_autoptr (SsThinker) thinker = ss_thinker_new (mind, ring, &bell);
   guint answers = 0, cancelled = 0;
   SsRng rng;
 

@@ -12,6 +12,7 @@
 #define MEDIUM_SECONDS 2.0
 #define HINT_SECONDS 0.3
 #define CANCEL_SECONDS 0.05
+#define EXPERT_BYTES (300.0 * 1024 * 1024)
 
 static const char *cli, *mid_game; /* the program and a record, as given */
 
@@ -89,6 +90,28 @@ test_medium (gconstpointer data)
   g_assert_cmpfloat (most, <=, MEDIUM_SECONDS);
 }
 
+/* The peak of a process of its own that has thought once at the best level. */
+static void
+test_memory (gconstpointer data)
+{
+  const SsGame *game = data;
+  struct rusage usage;
+  if (!g_test_subprocess ())
+    {
+      g_autofree char *path = g_strconcat ("/strength/answers/memory/", game->id, NULL);
+      g_test_trap_subprocess (path, 0, G_TEST_SUBPROCESS_INHERIT_STDOUT);
+      g_test_trap_assert_passed ();
+      return;
+    }
+  g_autoptr (SsPosition) position = random_position (game, 6, 3);
+  Thought thought = { .position = position, .level = ss_level_best () };
+  ss_control_init (&thought.control);
+  think (&thought);
+  getrusage (RUSAGE_SELF, &usage);
+  g_test_message ("%s: %.1f MiB at most", game->id, usage.ru_maxrss / 1024.0);
+  g_assert_cmpfloat (usage.ru_maxrss * 1024.0, <=, EXPERT_BYTES);
+}
+
 /* Cancelled at once, and when it has thought for a while. */
 static void
 test_cancel (gconstpointer data)
@@ -154,7 +177,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  if (argc != 3)
+  if (argc != 3 && !g_test_subprocess ())
     {
       g_printerr ("usage: test-answers CLI RECORD\n");
       return 2;
@@ -165,6 +188,11 @@ main (int argc, char **argv)
     {
       g_autofree char *cancel = g_strconcat ("/strength/answers/cancel/", (*game)->id, NULL);
       g_test_add_data_func (cancel, *game, test_cancel);
+    }
+  for (const SsGame *const *game = ss_games; *game; game++)
+    {
+      g_autofree char *memory = g_strconcat ("/strength/answers/memory/", (*game)->id, NULL);
+      g_test_add_data_func (memory, *game, test_memory);
     }
   for (const SsGame *const *game = ss_games; *game; game++)
     {

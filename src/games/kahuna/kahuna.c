@@ -66,7 +66,7 @@ const char *const kahuna_effects[] = {
 
 /* A turn is many decisions, and there are many turns: small steps. */
 static const SsGrade grades[SS_N_GRADES] = {
-  { 750, 2.1, 0.62 }, { 1000, 0.85, 0.45 }, { 1350, 0.46, 0.3 }, { 1800, 0.18, 0.2 }, { 2700, 0, 0 },
+  { 750, 2.05, 0.62 }, { 1000, 0.95, 0.45 }, { 1300, 0.53, 0.3 }, { 1700, 0.2, 0.2 }, { 2350, 0, 0 },
 };
 
 const SsGame ss_kahuna = {
