@@ -231,6 +231,45 @@ test_motion (void)
   gtk_window_destroy (window);
 }
 
+/* What a stone takes at a pace to arrive, in seconds; at most one motion is asked of the board. */
+static double
+seconds_at (double pace)
+{
+  GtkWindow *window;
+  SsBoard *board = new_board (&window);
+  SsScene *scene = grid (4, NULL);
+  gboolean settled = FALSE;
+  gint64 began = g_get_monotonic_time ();
+
+  ss_board_set_pace (pace);
+  g_signal_connect_swapped (board, "settled", G_CALLBACK (on_settled), &settled);
+  ss_scene_find_item (scene, "a1")->x += 128;
+  ss_board_set_scene (board, scene, SS_BOARD_MOVE, NULL, 0);
+  g_assert_cmpint (ss_board_is_moving (board), ==, pace > 0);
+  if (pace > 0)
+    UNTIL (settled);
+  ss_board_set_pace (1);
+  gtk_window_destroy (window);
+  return (double) (g_get_monotonic_time () - began) / G_USEC_PER_SEC;
+}
+
+static void
+test_pace (void)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  gboolean before;
+
+  g_object_get (settings, "gtk-enable-animations", &before, NULL);
+  g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
+  seconds_at (0); /* nothing moves */
+  double fast = seconds_at (0.5), slow = seconds_at (6);
+  g_test_message ("fast %.3f s, slow %.3f s", fast, slow);
+  g_assert_cmpfloat (fast, >, 0.05);
+  g_assert_cmpfloat (slow, >, 1); /* twelve times as long: one sees where the stone goes */
+  g_assert_cmpfloat (slow, >, fast);
+  g_object_set (settings, "gtk-enable-animations", before, NULL);
+}
+
 static void
 test_leak (void)
 {
@@ -316,6 +355,7 @@ main (int argc, char **argv)
   g_test_add_func ("/board/textures", test_textures);
   g_test_add_func ("/board/reason", test_reason);
   g_test_add_func ("/board/motion", test_motion);
+  g_test_add_func ("/board/pace", test_pace);
   g_test_add_func ("/board/leak", test_leak);
   return g_test_run ();
 }
