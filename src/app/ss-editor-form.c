@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "ss-board-picture.h"
 #include "ss-param-row.h"
 
 struct _SsEditorForm
@@ -98,6 +99,40 @@ remove_activated (GtkWidget *row, SsEditorForm *self)
   ss_draft_remove_group (self->draft, g_object_get_data (G_OBJECT (row), "ss-group"));
 }
 
+/* What the member is, drawn: a card as it lies on the table. */
+
+static void
+draw_member (SsEditorForm *self, AdwExpanderRow *expander)
+{
+  SsVariant *variant = ss_draft_get_variant (self->draft);
+  GtkPicture *picture = g_object_get_data (G_OBJECT (expander), "ss-picture");
+  if (!picture)
+    return;
+  SsScene *scene = ss_scene_new (1, 1);
+  ss_variant_get_game (variant)->draw_member (variant, g_object_get_data (G_OBJECT (expander), "ss-group"), scene);
+  int width = (int) scene->width, height = (int) scene->height;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (picture), GTK_ACCESSIBLE_PROPERTY_LABEL, scene->description, -1);
+  gtk_widget_set_size_request (GTK_WIDGET (picture), width, height);
+  g_autoptr (GdkPaintable) paintable = ss_board_picture_new (scene, width, height, gtk_widget_get_scale_factor (GTK_WIDGET (self->page)));
+  gtk_picture_set_paintable (picture, paintable);
+}
+
+static void
+add_picture (SsEditorForm *self, AdwExpanderRow *expander)
+{
+  GtkWidget *row = g_object_new (ADW_TYPE_PREFERENCES_ROW, "activatable", FALSE, "focusable", FALSE, NULL), *picture = gtk_picture_new ();
+
+  gtk_picture_set_can_shrink (GTK_PICTURE (picture), FALSE);
+  gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
+  gtk_widget_set_margin_top (picture, 6);
+  gtk_widget_set_margin_bottom (picture, 6);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Picture"));
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), picture);
+  adw_expander_row_add_row (expander, row);
+  g_object_set_data (G_OBJECT (expander), "ss-picture", picture);
+  draw_member (self, expander);
+}
+
 static void
 member_expanded (AdwExpanderRow *expander, GParamSpec *pspec, SsEditorForm *self)
 {
@@ -109,7 +144,12 @@ member_expanded (AdwExpanderRow *expander, GParamSpec *pspec, SsEditorForm *self
   g_object_set_data (G_OBJECT (expander), "ss-filled", GINT_TO_POINTER (1));
   for (const SsParam *p = game->params; p->key; p++)
     if (p->family && g_str_has_prefix (group, p->group) && group[strlen (p->group)] == ' ')
-      adw_expander_row_add_row (expander, keep (self, ss_param_row_new (self->draft, p, group)));
+      {
+        adw_expander_row_add_row (expander, keep (self, ss_param_row_new (self->draft, p, group)));
+        /* beside the first text that is read out, so that both are in sight */
+        if (game->draw_member && p->read_out && !g_object_get_data (G_OBJECT (expander), "ss-picture"))
+          add_picture (self, expander);
+      }
   gboolean own = FALSE;
   for (const SsParam *p = game->params; p->key; p++)
     own |= p->family && g_str_has_prefix (group, p->group) && group[strlen (p->group)] == ' ' && ss_variant_is_given (ss_draft_get_variant (self->draft), group, p->key);
@@ -128,10 +168,15 @@ static void
 add_member (Family *family, const char *group)
 {
   SsEditorForm *self = family->form;
-  GtkWidget *expander = adw_expander_row_new ();
+  GtkWidget *expander = adw_expander_row_new (), *warning = gtk_image_new_from_icon_name ("dialog-warning-symbolic");
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (expander), FALSE);
   g_object_set_data_full (G_OBJECT (expander), "ss-group", g_strdup (group), g_free);
+  /* the row's own colour would be that of all rows inside */
+  gtk_widget_add_css_class (warning, "error");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (warning), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  adw_expander_row_add_suffix (ADW_EXPANDER_ROW (expander), warning);
+  g_object_set_data (G_OBJECT (expander), "ss-warning", warning);
   g_signal_connect_object (expander, "notify::expanded", G_CALLBACK (member_expanded), self, 0);
   adw_preferences_group_add (family->group, expander);
   g_ptr_array_add (family->members, expander);
@@ -180,10 +225,14 @@ update_family (Family *family)
         }
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (expander), member_title (self, group));
       adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (expander), wrong ? _ ("Has a problem") : "");
-      if (wrong)
-        gtk_widget_add_css_class (expander, "error");
-      else
-        gtk_widget_remove_css_class (expander, "error");
+      gtk_widget_set_visible (g_object_get_data (G_OBJECT (expander), "ss-warning"), wrong);
+      if (adw_expander_row_get_expanded (ADW_EXPANDER_ROW (expander)))
+        draw_member (self, ADW_EXPANDER_ROW (expander));
+    }
+  if (ss_variant_get_game (variant)->say_family)
+    {
+      g_autofree char *sum = ss_variant_get_game (variant)->say_family (variant, family->first->group);
+      adw_preferences_group_set_description (family->group, sum);
     }
 }
 
@@ -343,6 +392,20 @@ find_row (SsEditorForm *self, const char *group, const char *key)
   return NULL;
 }
 
+/* While a member opens, its rows get their places little by little: the one that was asked for stays in sight. */
+#define OPENING (400 * G_TIME_SPAN_MILLISECOND)
+
+static gboolean
+keep_in_sight (GtkWidget *row, GdkFrameClock *clock, gpointer data)
+{
+  const gint64 *until = data;
+  GtkWidget *viewport = gtk_widget_get_ancestor (row, GTK_TYPE_VIEWPORT);
+
+  if (viewport)
+    gtk_viewport_scroll_to (GTK_VIEWPORT (viewport), row, NULL);
+  return gdk_frame_clock_get_frame_time (clock) < *until ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
 gboolean
 ss_editor_form_focus (SsEditorForm *self, const char *group, const char *key)
 {
@@ -361,6 +424,9 @@ ss_editor_form_focus (SsEditorForm *self, const char *group, const char *key)
   if (expander)
     adw_expander_row_set_expanded (ADW_EXPANDER_ROW (expander), TRUE);
   ss_param_row_focus (row);
+  gint64 *until = g_new (gint64, 1);
+  *until = g_get_monotonic_time () + OPENING;
+  gtk_widget_add_tick_callback (GTK_WIDGET (row), keep_in_sight, until, g_free);
   return TRUE;
 }
 

@@ -169,7 +169,8 @@ show_reading (SsParamRow *self)
 static void
 entry_changed (GtkEditable *editable, SsParamRow *self)
 {
-  const char *text = gtk_editable_get_text (editable);
+  /* a blank that is being typed at the end is none in the file yet */
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (editable)));
 
   if (self->updating)
     return;
@@ -397,6 +398,26 @@ show_base (SsParamRow *self)
     }
 }
 
+/* Where the first wrong word stands: underlined; where something is missing, what stands before it. */
+static void
+mark_fault (SsParamRow *self, gboolean wrong)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->control));
+  g_autoptr (PangoAttrList) marks = pango_attr_list_new ();
+  guint start, length;
+
+  if (wrong && self->param->find_fault (self->param, text, &start, &length) && *text)
+    {
+      PangoAttribute *line = pango_attr_underline_new (PANGO_UNDERLINE_ERROR);
+      if (length == 0 && start > 0)
+        start--;
+      line->start_index = (guint) (g_utf8_offset_to_pointer (text, start) - text);
+      line->end_index = (guint) (g_utf8_offset_to_pointer (text, start + MAX (length, 1)) - text);
+      pango_attr_list_insert (marks, line);
+    }
+  gtk_entry_set_attributes (GTK_ENTRY (self->control), marks);
+}
+
 static void
 show_problem (SsParamRow *self)
 {
@@ -408,6 +429,8 @@ show_problem (SsParamRow *self)
     gtk_widget_add_css_class (self->control, "error");
   else
     gtk_widget_remove_css_class (self->control, "error");
+  if (self->param && self->param->find_fault)
+    mark_fault (self, problem != NULL);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->control), GTK_ACCESSIBLE_STATE_INVALID, problem ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
 }
 
@@ -434,6 +457,10 @@ ss_param_row_focus (SsParamRow *self)
 {
   g_return_if_fail (SS_IS_PARAM_ROW (self));
   gtk_widget_grab_focus (self->control);
+  guint start, length;
+  if (self->param && self->param->find_fault
+      && self->param->find_fault (self->param, gtk_editable_get_text (GTK_EDITABLE (self->control)), &start, &length))
+    gtk_editable_select_region (GTK_EDITABLE (self->control), (int) start, (int) (start + length));
 }
 
 const char *

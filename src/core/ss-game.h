@@ -237,6 +237,12 @@ struct _SsGame
   char *(*say_why) (const SsRules *rules, const SsState *view, const SsMove *line, guint n, const SsMove *second, guint n_second);
   /** write_rules (opt): the rules of this variant with its own numbers, for the rules page. */
   void (*write_rules) (const SsRules *rules, SsBook *book);
+
+  /* For the variant editor; @variant may have problems */
+  /** draw_member (opt): what a group of a family is (a card), as it lies on the table; the scene's description says it. */
+  void (*draw_member) (const SsVariant *variant, const char *group, SsScene *scene);
+  /** say_family (opt): what all groups of family @word come to: "Cards in play: 36" (transfer full; NULL: nothing to say). */
+  char *(*say_family) (const SsVariant *variant, const char *word);
 };
 
 /** ss_games: all games, in the order of the home page; NULL-terminated. A new game is a line there. Defined in games/. */

@@ -87,6 +87,9 @@ struct _SsParam
   /** read_out: nullable: @text, a right value or entry as typed (unescaped; a list with ';'), said in words: for live reading in an editor. NULL if it is
    * not right. Transfer full. */
   char *(*read_out) (const SsParam *param, const char *text);
+  /** find_fault: nullable: where in @text, as read_out gets it, the first wrong word stands, in characters; @length 0: something is missing there.
+   * FALSE if there is none. */
+  gboolean (*find_fault) (const SsParam *param, const char *text, guint *start, guint *length);
   const char *const *completions; /* nullable: the words of the language that @text is written in, for an editor's completion; NULL-terminated */
 
   const SsDrawnEditor *editor; /* nullable: an editor on a drawing, for what a form can't say well */

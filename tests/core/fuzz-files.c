@@ -28,6 +28,31 @@ check_problems (const SsProblems *problems)
     }
 }
 
+/* What is right can be played: a few moves, seen by who decides. */
+static void
+try_game (SsVariant *variant, guint64 seed)
+{
+  const SsGame *game = ss_variant_get_game (variant);
+  g_autoptr (SsRules) rules = ss_rules_new (variant);
+  g_autoptr (SsPosition) position = ss_position_new (rules, ss_chance_new (seed));
+  g_auto (SsMoves) moves = { 0 };
+  SsRng rng;
+  ss_rng_seed (&rng, seed);
+  for (guint i = 0; i < 12; i++)
+    {
+      moves.n = 0;
+      game->legal_moves (rules, position->state, &moves);
+      if (moves.n == 0)
+        return;
+      SsMove move = moves.moves[ss_rng_below (&rng, moves.n)];
+      g_autofree SsState *view = ss_state_view (rules, position->state, game->to_move (rules, position->state));
+      g_autofree char *text = game->move_text (rules, position->state, move), *says = game->say_move (rules, view, move);
+      g_assert_true (game->parse (rules, text) == move);
+      g_assert_true (says && *says);
+      ss_position_play (position, move, NULL);
+    }
+}
+
 /* Nothing of the file is lost, a change and its undoing give the same file, and what is right can be written into a record. */
 static void
 try_variant (const char *text, gsize n)
@@ -51,6 +76,8 @@ try_variant (const char *text, gsize n)
 
   if (ss_problems_count (problems) > 0)
     return;
+  if (ss_variant_get_game (variant)->setup)
+    try_game (variant, n);
   g_autoptr (SsVariant) published = ss_variant_new_default (ss_variant_get_game (variant));
   g_autoptr (GPtrArray) sentences = ss_variant_say_differences (variant, published);
   g_autofree char *rules = ss_variant_write_rules (variant);

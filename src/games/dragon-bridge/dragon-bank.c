@@ -47,195 +47,6 @@ end_flow (DragonBoard *b, Flow *flow)
   b->y = flow->y + flow->height + (flow->height > 0 ? GAP : 0);
 }
 
-/* Papers and frames, one symbol a size */
-
-static void
-draw_paper (DragonBoard *b, const char *id, double x, double y, double width, double height, const char *class)
-{
-  int w = (int) ceil (width), h = (int) ceil (height);
-  g_autofree char *name = g_strdup_printf ("dragon-%s-%d-%d", class, w, h);
-  if (!ss_scene_is_defined (b->scene, name))
-    {
-      int radius = MIN (12, h / 2);
-      g_autofree char *svg = g_str_equal (class, "frame")
-          ? g_strdup_printf ("<rect class=\"key-line\" width=\"%d\" height=\"%d\" rx=\"%d\"/><rect class=\"legal\" width=\"%d\" height=\"%d\" rx=\"%d\"/>", w, h, radius, w,
-                             h, radius)
-          : g_str_equal (class, "empty")
-              ? g_strdup_printf ("<rect class=\"seat\" x=\"1\" y=\"1\" width=\"%d\" height=\"%d\" rx=\"%d\" stroke-dasharray=\"5 6\"/>", w - 2, h - 2, radius)
-              : g_strdup_printf ("<rect class=\"paper\" width=\"%d\" height=\"%d\" rx=\"%d\"/><rect class=\"paper-line\" x=\"1\" y=\"1\" width=\"%d\" height=\"%d\" "
-                                 "rx=\"%d\"/>",
-                                 w, h, radius, w - 2, h - 2, MAX (radius - 1, 1));
-      ss_scene_define (b->scene, name, svg, -6, -6, w + 12, h + 12);
-    }
-  ss_scene_place (b->scene, id, g_str_equal (class, "frame") ? SS_LAYER_MARKS : SS_LAYER_TILES, name, x, y);
-}
-
-static SsItem *
-draw_text (DragonBoard *b, const char *id, SsTextClass class, const char *text, double x, double y, double size, double width, guint lines, SsAlign align)
-{
-  SsItem *item = ss_scene_text (b->scene, id, class, text, x, y);
-  item->size = size;
-  item->width = width;
-  item->max_lines = lines;
-  item->align = align;
-  return item;
-}
-
-static double
-text_width (SsTextClass class, const char *text, double size)
-{
-  g_autoptr (SsScene) scratch = ss_scene_new (10, 10);
-  SsItem *item = ss_scene_text (scratch, "t", class, text, 0, 0);
-  SsSymbolBox box;
-  item->size = size;
-  ss_text_measure (item, &box);
-  return box.width;
-}
-
-char *
-dragon_say_card (const DragonRules *r, DragonFamily family, guint kind)
-{
-  const DragonCard *card = &r->cards[family][kind];
-  return family == DRAGON_ACTION || family == DRAGON_HACK ? dragon_say_card_effect (&card->effect) : dragon_say_powers (card->powers.powers, card->powers.n);
-}
-
-/* "what it does", and of an action its dragon power */
-static char *
-say_whole (const DragonRules *r, DragonFamily family, guint kind)
-{
-  const DragonCard *card = &r->cards[family][kind];
-  g_autofree char *effect = dragon_say_card (r, family, kind);
-  if (family != DRAGON_ACTION || card->powers.n == 0)
-    return g_steal_pointer (&effect);
-  g_autofree char *dragon = dragon_say_powers (card->powers.powers, card->powers.n);
-  return ss_text_fill (_ ("{effect} Dragon power: {dragon}"), "effect", effect, "dragon", dragon, NULL);
-}
-
-/* the number of wings, for ears */
-static char *
-card_spoken (const DragonRules *r, DragonFamily family, guint kind)
-{
-  const char *name = dragon_card_name (r, family, kind);
-  if (family != DRAGON_ACTION && family != DRAGON_HACK)
-    return g_strdup (name);
-  guint n = family == DRAGON_ACTION ? r->cards[family][kind].wings : r->cards[family][kind].cost;
-  g_autofree char *number = ss_text_number ((int) n);
-  const char *format = family == DRAGON_ACTION ? ngettext ("{name}, {n} wing", "{name}, {n} wings", n) : ngettext ("{name}, {n} white gem", "{name}, {n} white gems", n);
-  return ss_text_fill (format, "name", name, "n", number, NULL);
-}
-
-static SsSpot *
-add_spot (DragonBoard *b, guint32 number, const char *id, double x, double y, double width, double height, const char *name, DragonArea area)
-{
-  g_autofree char *spot_id = g_strconcat ("spot-", id, NULL);
-  SsSpot *spot = ss_scene_spot (b->scene, number, spot_id, x + width / 2, y + height / 2, width, height, name);
-  guint n;
-  spot->radius = 12;
-  spot->area = area;
-  dragon_spot_move (b->sight, number, 0, &n);
-  spot->legal = n > 0;
-  spot->chosen = number == b->spot;
-  return spot;
-}
-
-/* Texts of a card's body: each power by itself, those that must be used in red */
-static void
-draw_body (DragonBoard *b, const char *id, DragonFamily family, guint kind, double x, double y, double width, double bottom)
-{
-  const DragonCard *card = &b->r->cards[family][kind];
-  gboolean powers = family == DRAGON_ITEM || family == DRAGON_WIZARD;
-  guint n = powers ? card->powers.n : 1;
-  double size = b->layout.type;
-  for (guint i = 0; i < n && y + size < bottom; i++)
-    {
-      g_autofree char *part = g_strdup_printf ("%s-text-%u", id, i);
-      g_autofree char *says = powers ? dragon_say_power (&card->powers.powers[i]) : dragon_say_card_effect (&card->effect);
-      SsItem *text = draw_text (b, part, SS_TEXT_CARD, says, x, 0, size, width, (guint) MAX (1, floor ((bottom - y) / (size * 1.45))), SS_ALIGN_START);
-      SsSymbolBox box;
-      ss_text_measure (text, &box);
-      text->y = y + box.height / 2;
-      if (powers && card->powers.powers[i].must)
-        text->colour_class = g_strdup ("must");
-      y += box.height + 4;
-    }
-}
-
-static void
-draw_wings (DragonBoard *b, const char *id, guint wings, double right, double y, double scale)
-{
-  for (guint i = 0; i < wings; i++)
-    {
-      g_autofree char *wing = g_strdup_printf ("%s-wing-%u", id, i);
-      ss_scene_place (b->scene, wing, SS_LAYER_TEXT, "wing", right - 10 * scale - i * 22 * scale, y)->scale = scale;
-    }
-}
-
-/* A card of @width by @height at @x, @y: name, wings or cost, and its text if there is room for it. */
-static void
-draw_card (DragonBoard *b, const char *id, guint32 number, DragonArea area, DragonFamily family, guint kind, double x, double y, double width, double height,
-           gboolean body)
-{
-  const DragonCard *card = &b->r->cards[family][kind];
-  double size = body ? MAX (b->layout.type + 2, 17) : b->layout.type;
-  guint marks = family == DRAGON_ACTION ? card->wings : family == DRAGON_HACK ? card->cost : 0;
-  g_autofree char *spoken = card_spoken (b->r, family, kind), *title = g_strconcat (id, "-name", NULL);
-  gboolean chosen = number == b->spot;
-  guint n;
-  dragon_spot_move (b->sight, number, 0, &n);
-  if (chosen && n)
-    y -= body ? 12 : 6;
-  draw_paper (b, id, x, y, width, height, "paper");
-  if (body)
-    {
-      draw_text (b, title, SS_TEXT_LABEL, dragon_card_name (b->r, family, kind), x + 12, y + 24, size,
-                 width - 22 - (family == DRAGON_HACK ? 34 : marks ? marks * 20 + 4 : 0), 1, SS_ALIGN_START);
-      draw_body (b, id, family, kind, x + 12, y + 46, width - 24, y + height - (family == DRAGON_ACTION ? 30 : 8));
-      if (family == DRAGON_ACTION && *dragon_power_name (b->r, kind))
-        {
-          g_autofree char *icon = g_strconcat (id, "-dragon", NULL), *power = g_strconcat (id, "-power", NULL);
-          SsItem *dragon = ss_scene_place (b->scene, icon, SS_LAYER_TEXT, "dragon", x + 26, y + height - 8);
-          dragon->scale = 0.13;
-          draw_text (b, power, SS_TEXT_CAPTION, dragon_power_name (b->r, kind), x + 44, y + height - 17, MAX (b->layout.type - 1, 13), width - 54, 1, SS_ALIGN_START);
-        }
-    }
-  else
-    draw_text (b, title, SS_TEXT_LABEL, dragon_card_name (b->r, family, kind), x + (family == DRAGON_HACK ? width - 38 : width) / 2,
-               y + (marks && height > 50 ? height / 2 - 9 : height / 2), size, width - (family == DRAGON_HACK ? 44 : 8),
-               height > 100 ? 3 : height > 36 ? 2 : 1, SS_ALIGN_MIDDLE);
-  if (family == DRAGON_HACK)
-    {
-      g_autofree char *gem = g_strconcat (id, "-cost", NULL), *number_id = g_strconcat (id, "-cost-n", NULL), *cost = ss_text_number ((int) marks);
-      double line = body ? y + 24 : y + height - 11;
-      ss_scene_place (b->scene, gem, SS_LAYER_TEXT, "gem-white", x + width - 16, line)->scale = 0.6;
-      draw_text (b, number_id, SS_TEXT_LABEL, cost, x + width - 28, line, b->layout.type, 0, 1, SS_ALIGN_END);
-    }
-  else if (body)
-    draw_wings (b, id, marks, x + width - 8, y + 22, 0.9);
-  else if (height > 50)
-    draw_wings (b, id, marks, x + width / 2 + marks * 9, y + height - 14, 0.8);
-
-  SsSpot *spot = add_spot (b, number, id, x, y, width, height, spoken, area);
-  g_autofree char *effect = say_whole (b->r, family, kind);
-  SsMove move = dragon_spot_move (b->sight, number, 0, NULL);
-  if (move != SS_NO_MOVE)
-    {
-      g_autofree char *does = dragon_say_move (b->sight->rules, b->sight->view, move);
-      spot->description = ss_text_fill (_ ("{does}. {effect}"), "does", does, "effect", effect, NULL);
-    }
-  else
-    spot->description = g_strdup (effect);
-  if (n)
-    {
-      g_autofree char *frame = g_strconcat (id, "-frame", NULL);
-      draw_paper (b, frame, x, y, width, height, "frame");
-    }
-  if (chosen && (!body || b->layout.compact))
-    {
-      g_autofree char *whole = ss_text_fill (_ ("“{name}”: {effect}"), "name", dragon_card_name (b->r, family, kind), "effect", effect, NULL);
-      ss_scene_bubble (b->scene, "reading", whole, x + width / 2, y + height, 460);
-    }
-}
-
 /* Above the bridge */
 
 static void
@@ -253,14 +64,14 @@ draw_nest (DragonBoard *b, double left, double right)
       if (i >= s->n_nest)
         {
           g_snprintf (id, sizeof id, "nest-place-%u", i);
-          draw_paper (b, id, x, b->y, w, h, "empty");
+          dragon_draw_paper (b, id, x, b->y, w, h, "empty");
           continue;
         }
       guint copy = 0;
       for (guint k = 0; k < i; k++)
         copy += s->nest[k] == s->nest[i];
       g_snprintf (id, sizeof id, "nest-%u-%u", s->nest[i], copy);
-      draw_card (b, id, DRAGON_SPOT_NEST + i, DRAGON_AREA_NEST, DRAGON_ACTION, s->nest[i], x, b->y, w, h, FALSE);
+      dragon_draw_card (b, id, DRAGON_SPOT_NEST + i, DRAGON_AREA_NEST, DRAGON_ACTION, s->nest[i], x, b->y, w, h, FALSE);
     }
   b->y += h + 6;
 }
@@ -297,18 +108,18 @@ draw_under (DragonBoard *b, double x, double width)
   double size = b->layout.type;
   if (s->under == DRAGON_NONE)
     {
-      draw_text (b, "under-none", SS_TEXT_CAPTION, _ ("The dragon has no power."), x, b->y + size, size, width, 3, SS_ALIGN_START);
+      dragon_draw_text (b, "under-none", SS_TEXT_CAPTION, _ ("The dragon has no power."), x, b->y + size, size, width, 3, SS_ALIGN_START);
       return 0;
     }
   const DragonPowers *powers = dragon_powers (b->r, DRAGON_ACTION, s->under);
   const char *name = *dragon_power_name (b->r, s->under) ? dragon_power_name (b->r, s->under) : dragon_card_name (b->r, DRAGON_ACTION, s->under);
   g_autofree char *says = dragon_say_powers (powers->powers, powers->n), *spoken = ss_text_fill (_ ("Dragon power: {name}"), "name", name, NULL);
-  draw_text (b, "under-name", SS_TEXT_LABEL, name, x, b->y + size * 0.8, size + 2, width, 1, SS_ALIGN_START);
-  SsItem *text = draw_text (b, "under-text", SS_TEXT_CARD, says, x, 0, size, width, b->layout.compact ? 2 : 6, SS_ALIGN_START);
+  dragon_draw_text (b, "under-name", SS_TEXT_LABEL, spoken, x, b->y + size * 0.8, size + 2, width, 1, SS_ALIGN_START);
+  SsItem *text = dragon_draw_text (b, "under-text", SS_TEXT_CARD, says, x, 0, size, width, b->layout.compact ? 2 : 6, SS_ALIGN_START);
   SsSymbolBox box;
   ss_text_measure (text, &box);
   text->y = b->y + size * 1.7 + box.height / 2;
-  SsSpot *spot = add_spot (b, DRAGON_SPOT_UNDER, "under", x, b->y, width, size * 1.8 + box.height, spoken, DRAGON_AREA_NEST);
+  SsSpot *spot = dragon_add_spot (b, DRAGON_SPOT_UNDER, "under", x, b->y, width, size * 1.8 + box.height, spoken, DRAGON_AREA_NEST);
   spot->description = g_strdup (says);
   if (b->spot == DRAGON_SPOT_UNDER)
     ss_scene_bubble (b->scene, "reading", says, x + width / 2, b->y + size * 1.8 + box.height, 420);
@@ -328,23 +139,23 @@ dragon_draw_header (DragonBoard *b)
     {
       double height = draw_under (b, MARGIN, l->width - 2 * MARGIN);
       b->y += MAX (height, size * 1.8) + 4;
-      draw_text (b, "nest-cards", SS_TEXT_CAPTION, cards, MARGIN, b->y + size / 2, size, l->width / 3, 1, SS_ALIGN_START);
-      draw_text (b, "nest-wings", SS_TEXT_CAPTION, wings, l->width / 2, b->y + size / 2, size, l->width / 3, 1, SS_ALIGN_MIDDLE);
-      draw_text (b, "deck", SS_TEXT_CAPTION, deck, l->width - MARGIN, b->y + size / 2, size, l->width / 3, 1, SS_ALIGN_END);
+      dragon_draw_text (b, "nest-cards", SS_TEXT_CAPTION, cards, MARGIN, b->y + size / 2, size, l->width / 3, 1, SS_ALIGN_START);
+      dragon_draw_text (b, "nest-wings", SS_TEXT_CAPTION, wings, l->width / 2, b->y + size / 2, size, l->width / 3, 1, SS_ALIGN_MIDDLE);
+      dragon_draw_text (b, "deck", SS_TEXT_CAPTION, deck, l->width - MARGIN, b->y + size / 2, size, l->width / 3, 1, SS_ALIGN_END);
       b->y += size + 8;
       draw_nest (b, MARGIN, l->width - MARGIN);
       return;
     }
   double side = MIN (300, l->width * 0.22), left = side + 130, right = l->width - 120;
   double under = draw_under (b, MARGIN + 10, side);
-  draw_text (b, "nest", SS_TEXT_LABEL, _ ("Nest"), left - 14, top + 20, size + 4, 110, 1, SS_ALIGN_END);
-  draw_text (b, "nest-cards", SS_TEXT_CAPTION, cards, left - 14, top + 48, size, 110, 1, SS_ALIGN_END);
-  draw_text (b, "nest-wings", SS_TEXT_CAPTION, wings, left - 14, top + 74, size, 110, 1, SS_ALIGN_END);
+  dragon_draw_text (b, "nest", SS_TEXT_LABEL, _ ("Nest"), left - 14, top + 20, size + 4, 110, 1, SS_ALIGN_END);
+  dragon_draw_text (b, "nest-cards", SS_TEXT_CAPTION, cards, left - 14, top + 48, size, 110, 1, SS_ALIGN_END);
+  dragon_draw_text (b, "nest-wings", SS_TEXT_CAPTION, wings, left - 14, top + 74, size, 110, 1, SS_ALIGN_END);
   draw_nest (b, left, right);
   draw_wing_row (b, left);
   if (s->n_deck)
     ss_scene_place (b->scene, "deck-back", SS_LAYER_TILES, "card-back", l->width - 58, top + 58)->scale = 0.58;
-  draw_text (b, "deck", SS_TEXT_CAPTION, deck, l->width - 58, top + 132, size, 110, 1, SS_ALIGN_MIDDLE);
+  dragon_draw_text (b, "deck", SS_TEXT_CAPTION, deck, l->width - 58, top + 132, size, 110, 1, SS_ALIGN_MIDDLE);
   b->y = MAX (b->y, top + under) + 8;
 }
 
@@ -381,9 +192,9 @@ draw_gems (DragonBoard *b, Flow *flow, SsSeat seat)
 static void
 draw_chip (DragonBoard *b, Flow *flow, const char *id, guint32 number, DragonArea area, DragonFamily family, guint kind)
 {
-  double width = MIN (text_width (SS_TEXT_LABEL, dragon_card_name (b->r, family, kind), b->layout.type) + 22, b->layout.width - 2 * MARGIN);
+  double width = MIN (dragon_text_width (SS_TEXT_LABEL, dragon_card_name (b->r, family, kind), b->layout.type) + 22, b->layout.width - 2 * MARGIN);
   make_room (b, flow, width);
-  draw_card (b, id, number, area, family, kind, flow->x, flow->y, width, 34, FALSE);
+  dragon_draw_card (b, id, number, area, family, kind, flow->x, flow->y, width, 34, FALSE);
   went (flow, width, 34);
 }
 
@@ -400,17 +211,11 @@ draw_player (DragonBoard *b, SsSeat seat)
   ss_scene_place (b->scene, id, SS_LAYER_PIECES, seat ? "stone-second" : "stone-first", flow.x + 16, flow.y + 17)->scale = 0.55;
   went (&flow, 26, 34);
   g_snprintf (id, sizeof id, "player-%u", seat);
-  double width = text_width (SS_TEXT_LABEL, name, size + 2);
-  draw_text (b, id, SS_TEXT_LABEL, name, flow.x, flow.y + 17, size + 2, 0, 1, SS_ALIGN_START);
+  double width = dragon_text_width (SS_TEXT_LABEL, name, size + 2);
+  dragon_draw_text (b, id, SS_TEXT_LABEL, name, flow.x, flow.y + 17, size + 2, 0, 1, SS_ALIGN_START);
   went (&flow, width, 34);
   draw_gems (b, &flow, seat);
   flow.x += 10;
-  g_autofree char *cards = count_of (_ ("Hand {n}"), s->n_hand[seat], 0);
-  width = text_width (SS_TEXT_CAPTION, cards, size);
-  make_room (b, &flow, width);
-  g_snprintf (id, sizeof id, "held-%u", seat);
-  draw_text (b, id, SS_TEXT_CAPTION, cards, flow.x, flow.y + 17, size, 0, 1, SS_ALIGN_START);
-  went (&flow, width + 4, 34);
   if (s->wizard[seat] != DRAGON_NONE)
     {
       g_snprintf (id, sizeof id, "wizard-card-%u", seat);
@@ -421,6 +226,12 @@ draw_player (DragonBoard *b, SsSeat seat)
       g_snprintf (id, sizeof id, "item-%u-%u", seat, i);
       draw_chip (b, &flow, id, DRAGON_SPOT_ITEM + 40 * seat + i, DRAGON_AREA_PLAYERS, DRAGON_ITEM, s->items[seat][i]);
     }
+  g_autofree char *cards = count_of (_ ("Hand {n}"), s->n_hand[seat], 0);
+  width = dragon_text_width (SS_TEXT_CAPTION, cards, size);
+  make_room (b, &flow, width);
+  g_snprintf (id, sizeof id, "held-%u", seat);
+  dragon_draw_text (b, id, SS_TEXT_CAPTION, cards, flow.x, flow.y + 17, size, 0, 1, SS_ALIGN_START);
+  went (&flow, width + 4, 34);
   /* what is known of the opponent's hand */
   if (b->sight->viewer != SS_SEAT_NONE && b->sight->viewer != seat)
     for (guint i = 0; i < s->n_hand[seat]; i++)
@@ -455,16 +266,16 @@ draw_options (DragonBoard *b)
         continue;
       char id[32];
       g_autofree char *says = dragon_say_move (b->sight->rules, b->sight->view, move);
-      double width = MIN (text_width (SS_TEXT_LABEL, says, b->layout.type) + 28, b->layout.width - 2 * MARGIN);
+      double width = MIN (dragon_text_width (SS_TEXT_LABEL, says, b->layout.type) + 28, b->layout.width - 2 * MARGIN);
       double height = MAX (36, 30 / b->layout.unit);
       guint32 number = DRAGON_SPOT_OPTION + count++;
       make_room (b, &flow, width);
       g_snprintf (id, sizeof id, "option-%u", number - DRAGON_SPOT_OPTION);
       g_autofree char *text = g_strconcat (id, "-text", NULL), *frame = g_strconcat (id, "-frame", NULL);
-      draw_paper (b, id, flow.x, flow.y, width, height, "paper");
-      draw_text (b, text, SS_TEXT_LABEL, says, flow.x + width / 2, flow.y + height / 2, b->layout.type, width - 16, 1, SS_ALIGN_MIDDLE);
-      draw_paper (b, frame, flow.x, flow.y, width, height, "frame");
-      add_spot (b, number, id, flow.x, flow.y, width, height, says, DRAGON_AREA_OPTIONS);
+      dragon_draw_paper (b, id, flow.x, flow.y, width, height, "paper");
+      dragon_draw_text (b, text, SS_TEXT_LABEL, says, flow.x + width / 2, flow.y + height / 2, b->layout.type, width - 16, 1, SS_ALIGN_MIDDLE);
+      dragon_draw_paper (b, frame, flow.x, flow.y, width, height, "frame");
+      dragon_add_spot (b, number, id, flow.x, flow.y, width, height, says, DRAGON_AREA_OPTIONS);
       went (&flow, width, height);
     }
   end_flow (b, &flow);
@@ -482,11 +293,11 @@ card_size (DragonBoard *b, gboolean large, double *width, double *height)
 static void
 draw_title (DragonBoard *b, Flow *flow, const char *id, const char *text)
 {
-  double width = MAX (text_width (SS_TEXT_LABEL, text, b->layout.type), 1);
+  double width = MAX (dragon_text_width (SS_TEXT_LABEL, text, b->layout.type), 1);
   if (b->layout.compact)
     return;
   make_room (b, flow, width + GAP + 160); /* with the first card */
-  draw_text (b, id, SS_TEXT_LABEL, text, flow->x, flow->y + 16, b->layout.type, 0, 1, SS_ALIGN_START);
+  dragon_draw_text (b, id, SS_TEXT_LABEL, text, flow->x, flow->y + 16, b->layout.type, 0, 1, SS_ALIGN_START);
   went (flow, width, 24);
 }
 
@@ -510,7 +321,7 @@ draw_row (DragonBoard *b, Flow *flow, const char *what, guint32 first, DragonAre
       for (guint k = 0; k < i; k++)
         copy += (held ? DRAGON_HELD_KIND (cards[k]) : cards[k]) == kind;
       g_snprintf (id, sizeof id, "%s-%u-%u", what, kind, copy);
-      draw_card (b, id, first + i, area, family, kind, flow->x, flow->y, width, height, !b->layout.compact);
+      dragon_draw_card (b, id, first + i, area, family, kind, flow->x, flow->y, width, height, !b->layout.compact);
       went (flow, width, height);
     }
 }

@@ -80,11 +80,22 @@ void dragon_follow (const DragonRules *rules, DragonState *view, SsMove move);
 /** dragon_follow_turn: the same through the stages of the turn, up to the dragon check. Not for an item gained unseen. */
 void dragon_follow_turn (const DragonRules *rules, DragonState *view, SsMove move);
 
-/* dragon-bank.c: cards, players, options */
+/* dragon-face.c: papers, texts, cards */
+/** dragon_draw_paper: @class "paper"; "frame": of what can be chosen; "empty": a place. */
+void    dragon_draw_paper (DragonBoard *board, const char *id, double x, double y, double width, double height, const char *class);
+SsItem *dragon_draw_text (DragonBoard *board, const char *id, SsTextClass class, const char *text, double x, double y, double size, double width, guint lines,
+                          SsAlign align);
+double  dragon_text_width (SsTextClass class, const char *text, double size);
+SsSpot *dragon_add_spot (DragonBoard *board, guint32 number, const char *id, double x, double y, double width, double height, const char *name, DragonArea area);
+/** dragon_draw_card: name, wings or cost, and with @body what it says. */
+void dragon_draw_card (DragonBoard *board, const char *id, guint32 number, DragonArea area, DragonFamily family, guint kind, double x, double y, double width,
+                       double height, gboolean body);
+/** dragon_say_card: what a card does, for people: its sentences. Transfer full. */
+char *dragon_say_card (const DragonRules *rules, DragonFamily family, guint kind);
+
+/* dragon-bank.c: players, nest, hand, options */
 void dragon_draw_header (DragonBoard *board);
 void dragon_draw_players (DragonBoard *board);
 void dragon_draw_bank (DragonBoard *board);
-/** dragon_say_card: what a card does, for people: its sentences. Transfer full. */
-char *dragon_say_card (const DragonRules *rules, DragonFamily family, guint kind);
 
 G_END_DECLS

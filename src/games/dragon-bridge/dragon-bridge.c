@@ -189,4 +189,6 @@ const SsGame ss_dragon_bridge = {
   .write_position = dragon_write_position,
   .say_why = dragon_say_why,
   .write_rules = dragon_write_rules,
+  .draw_member = dragon_draw_member,
+  .say_family = dragon_say_family,
 };

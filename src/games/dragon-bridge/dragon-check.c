@@ -46,11 +46,10 @@ check_board (const SsVariant *variant, SsProblems *problems)
   if (!start_fits)
     {
       g_autofree char *value = ss_text_number (start), *low = ss_text_number (ends), *high = ss_text_number (centre);
-      ss_variant_problem (variant, problems,
-                          ss_text_fill (_ ("The wizards can't start on the tiles with number {value}; allowed are {low} to {high}: no end tile, and not "
-                                           "beyond the centre."),
-                                        "value", value, "low", low, "high", high, NULL),
-                          start_keys);
+      const char *format = ends <= centre ? _ ("The wizards can't start on the tiles with number {value}; allowed are {low} to {high}: no end tile, and not "
+                                               "beyond the centre.")
+                                          : _ ("The wizards can't start on the tiles with number {value}; no end tile is allowed, and here all tiles are end tiles.");
+      ss_variant_problem (variant, problems, ss_text_fill (format, "value", value, "low", low, "high", high, NULL), start_keys);
       return;
     }
   if (!ends_fit)
@@ -64,7 +63,7 @@ check_board (const SsVariant *variant, SsProblems *problems)
       int place = seat == 0 ? start : length - 1 - start;
       int room = MIN (side == 1 ? 19 : length - 1 - ends - place, side == 0 ? 19 : place - ends);
       if (shift > room)
-        report (variant, problems, _ ("Starting {n} tiles further away from the dragon would be on or beyond an end tile; allowed are 0 to {m}."), shift,
+        report (variant, problems, _ ("A start further away from the dragon by {n} would be on or beyond an end tile; allowed are 0 to {m}."), shift,
                 room, shift_keys[seat]);
     }
 }
@@ -83,7 +82,6 @@ check_gems (const SsVariant *variant, SsProblems *problems)
 }
 
 /* Keys of all cards, for combinations that every card takes part in */
-
 
 static void
 add_key (GPtrArray *keys, const char *group, const char *key)
@@ -117,6 +115,41 @@ count_in_play (const SsVariant *variant, DragonFamily family)
     if (dragon_is_in_play (variant, family, *groups))
       sum += ss_variant_get_int (variant, *groups, "Count");
   return sum;
+}
+
+static int
+least_actions (const SsVariant *variant)
+{
+  return 2 * ss_variant_get_int (variant, "Cards", "Hand") + ss_variant_get_int (variant, "Dragon", "RoostCards") + 2;
+}
+
+/* what all cards of a family come to, beside what is allowed (Limits) */
+char *
+dragon_say_family (const SsVariant *variant, const char *word)
+{
+  guint family = 0;
+  while (strcmp (dragon_family_words[family], word) != 0)
+    family++;
+  int cards = count_in_play (variant, family), low = 0, high = DRAGON_MAX_ITEMS, wings = 0;
+  if (family == DRAGON_HACK && !ss_variant_get_bool (variant, "Expansion", "BridgeHacking"))
+    return g_strdup (_ ("Hacks are in play only with the Bridge Hacking expansion."));
+  if (family == DRAGON_WIZARD && ss_variant_get_word (variant, "Wizards", "Mode") == DRAGON_MODE_NONE)
+    return g_strdup (_ ("The wizards have no powers, so these cards are not used."));
+  if (family == DRAGON_ACTION)
+    {
+      low = least_actions (variant);
+      high = DRAGON_MAX_CARDS;
+      const char *const *groups = ss_variant_get_groups (variant, word, NULL);
+      for (; *groups; groups++)
+        if (dragon_is_in_play (variant, family, *groups))
+          wings += ss_variant_get_int (variant, *groups, "Count") * ss_variant_get_int (variant, *groups, "Wings");
+    }
+  else if (family != DRAGON_ITEM)
+    low = family == DRAGON_WIZARD ? 2 : 1;
+  g_autofree char *n = ss_text_number (cards), *least = ss_text_number (low), *most = ss_text_number (high), *m = ss_text_number (wings);
+  return ss_text_fill (family == DRAGON_ACTION ? _ ("Cards in play: {n} ({low} to {high} are allowed). Wings in all: {m}.")
+                                               : _ ("Cards in play: {n} ({low} to {high} are allowed)."),
+                       "n", n, "low", least, "high", most, "m", m, NULL);
 }
 
 static gboolean
@@ -168,8 +201,7 @@ static void
 check_counts (const SsVariant *variant, SsProblems *problems)
 {
   static const char *const words[] = { "Count", "Expansion", NULL };
-  int hand = ss_variant_get_int (variant, "Cards", "Hand"), roost = ss_variant_get_int (variant, "Dragon", "RoostCards");
-  int least = 2 * hand + roost + 2;
+  int least = least_actions (variant);
   int actions = count_in_play (variant, DRAGON_ACTION), items = count_in_play (variant, DRAGON_ITEM);
   int wizards = count_in_play (variant, DRAGON_WIZARD), hacks = count_in_play (variant, DRAGON_HACK);
   if (actions < least || actions > DRAGON_MAX_CARDS)
@@ -199,7 +231,7 @@ check_counts (const SsVariant *variant, SsProblems *problems)
       add_key (keys, "Wizards", "Mode");
       add_key (keys, "Expansion", "BridgeHacking");
       add_family_keys (keys, variant, DRAGON_WIZARD, words);
-      report_all (variant, problems, _ ("There are {n} wizards in play; allowed are 2 to {m}, unless the wizards have no powers."), wizards,
+      report_all (variant, problems, _ ("Wizards in play: {n}; allowed are 2 to {m}, unless the wizards have no powers."), wizards,
                   DRAGON_MAX_WIZARDS, keys);
     }
   if (ss_variant_get_bool (variant, "Expansion", "BridgeHacking") && (hacks < 1 || hacks > DRAGON_MAX_HACKS))
@@ -207,7 +239,7 @@ check_counts (const SsVariant *variant, SsProblems *problems)
       g_autoptr (GPtrArray) keys = g_ptr_array_new_with_free_func (g_free);
       add_key (keys, "Expansion", "BridgeHacking");
       add_family_keys (keys, variant, DRAGON_HACK, words);
-      report_all (variant, problems, _ ("There are {n} hacks in play; with the expansion 1 to {m} are allowed."), hacks, DRAGON_MAX_HACKS, keys);
+      report_all (variant, problems, _ ("Hacks in play: {n}; with the expansion 1 to {m} are allowed."), hacks, DRAGON_MAX_HACKS, keys);
     }
 }
 

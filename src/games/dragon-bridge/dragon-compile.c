@@ -80,6 +80,16 @@ compile_card (const SsVariant *variant, DragonFamily family, const char *group, 
     }
 }
 
+DragonFamily
+dragon_compile_card (const SsVariant *variant, const char *group, DragonCard *card)
+{
+  guint family = 0;
+  while (!g_str_has_prefix (group, dragon_family_words[family]))
+    family++;
+  compile_card (variant, family, group, card);
+  return (DragonFamily) family;
+}
+
 static int
 compare_cards (const void *a, const void *b)
 {

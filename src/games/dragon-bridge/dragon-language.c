@@ -117,10 +117,12 @@ find (const Reader *r, const Word *words, guint n)
 }
 #define FIND(r, words) find ((r), (words), G_N_ELEMENTS (words))
 
-static guint
-column (const Reader *r, const char *at)
+/* the fault is the word that begins at @at, of the current token's length */
+static void
+locate (Reader *r, const char *at)
 {
-  return (guint) g_utf8_pointer_to_offset (r->text, at) + 1;
+  r->fault->column = (guint) g_utf8_pointer_to_offset (r->text, at) + 1;
+  r->fault->length = (guint) g_utf8_strlen (at, (gssize) r->n);
 }
 
 /* always FALSE: the current token is none of @allowed (words separated by ", ") */
@@ -129,7 +131,7 @@ fail (Reader *r, const char *allowed)
 {
   if (!r->fault)
     return FALSE;
-  r->fault->column = column (r, r->token);
+  locate (r, r->token);
   g_autofree char *at = g_strdup_printf ("%u", r->fault->column);
   if (r->n == 0)
     {
@@ -199,7 +201,7 @@ read_range (Reader *r, DragonCondition *condition)
       if (r->fault)
         {
           g_autofree char *range = g_strndup (t, 4);
-          r->fault->column = column (r, t);
+          locate (r, t);
           g_autofree char *at = g_strdup_printf ("%u", r->fault->column);
           r->fault->what = ss_text_fill (_ ("In {range} at column {column} the first number is greater than the second; allowed is A..B with A at most B."),
                                          "range", range, "column", at, NULL);
@@ -330,7 +332,7 @@ read_effect (Reader *r, DragonEffect *effect)
         {
           if (r->fault)
             {
-              r->fault->column = column (r, r->token);
+              locate (r, r->token);
               g_autofree char *at = g_strdup_printf ("%u", r->fault->column);
               r->fault->what = ss_text_fill (_ ("At column {column} a ninth clause begins; an effect has 1 to 8 clauses."), "column", at, NULL);
             }

@@ -135,8 +135,9 @@ typedef struct
 /** DragonFault: where and why a text is not in the language. */
 typedef struct
 {
-  guint column;    /* from 1, in characters */
-  char *what;      /* translated: what is wrong; what is allowed. Transfer full */
+  guint column; /* from 1, in characters */
+  guint length; /* of the word there; 0: the text ends too early */
+  char *what;   /* translated: what is wrong; what is allowed. Transfer full */
 } DragonFault;
 
 void dragon_fault_clear (DragonFault *fault);

@@ -353,10 +353,13 @@ char *dragon_random_name (const SsParam *param, const SsVariant *partial, const 
 /* dragon-params.c, dragon-check.c, dragon-compile.c */
 extern const SsParam dragon_params[];
 gboolean dragon_check_family (const char *word, const char *name, char **what);
+char    *dragon_say_family (const SsVariant *variant, const char *word);
 void     dragon_check (const SsVariant *variant, SsProblems *problems);
 SsRules *dragon_compile (const SsVariant *variant);
 /** dragon_compile_cards: what the powers that can wait are reckoned from: all cards, and no board. */
 void     dragon_compile_cards (const SsVariant *variant, DragonRules *rules);
+/** dragon_compile_card: the card of "Action run" by itself, in play or not; its id is to be freed. */
+DragonFamily dragon_compile_card (const SsVariant *variant, const char *group, DragonCard *card);
 void     dragon_clear (SsRules *rules);
 /** dragon_compile_powers: parse the entries (all right) of a list. */
 void dragon_compile_powers (const char *const *items, guint n, DragonPowers *powers);
@@ -449,8 +452,9 @@ char *dragon_write_position (const SsRules *rules, const SsState *view, SsSeat v
 /* dragon-why.c */
 char *dragon_say_why (const SsRules *rules, const SsState *view, const SsMove *line, guint n, const SsMove *second, guint n_second);
 
-/* dragon-draw.c, dragon-pick.c */
+/* dragon-draw.c, dragon-face.c, dragon-pick.c */
 void dragon_draw (const SsSight *sight, SsScene *scene);
+void dragon_draw_member (const SsVariant *variant, const char *group, SsScene *scene);
 void dragon_pick (const SsSight *sight, SsPick *pick, const SsInput *input, SsPickResult *result);
 void dragon_motion (const SsRules *rules, const SsEffect *effect, SsMotion *motion);
 

@@ -284,7 +284,7 @@ dragon_say_move (const SsRules *rules, const SsState *view, SsMove move)
     case DRAGON_MOVE_HACK:
       return fill_card (_ ("Plays the hack “{card}”"), r, DRAGON_HACK, kind);
     case DRAGON_MOVE_DONE:
-      return g_strdup (_ ("Ends the gem stage"));
+      return g_strdup (dragon_is_threatened (r, s, s->place[s->decider]) ? _ ("Ends the gem stage on a threatened tile") : _ ("Ends the gem stage"));
     case DRAGON_MOVE_GO:
       return say_way (s, value);
     case DRAGON_MOVE_YES:

@@ -356,7 +356,7 @@ say_effect (const DragonEffect *effect, const char *event, gboolean may)
         }
       all = join (all, end_sentence (clause));
     }
-  return all;
+  return all ? all : g_strdup (""); /* of a card in the editor that has no effect yet */
 }
 
 char *
