@@ -67,6 +67,7 @@ struct _SsParam
    * or where values must fit each other. @partial: the variant as drawn so far, in the table's order
    * (of a family's groups: as it was before them). Transfer full. */
   char *(*random) (const SsParam *param, const SsVariant *partial, const char *group, SsRng *rng);
+  const char *random_with; /* nullable: an earlier key of the group: whenever that is drawn this one is, for its value must fit */
 
   const char *fallback;                            /* the default as it would stand in a file; NULL: derived or required */
   char *(*derive) (const SsVariant *variant, const char *group); /* nullable: the default that depends on other keys; transfer full */

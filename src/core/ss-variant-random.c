@@ -119,12 +119,12 @@ draw_value (Draft *draft, const SsVariant *partial, const SsParam *param, const 
     }
 }
 
-/* @always: the key has no default. Values that the table can't draw stay as they are. */
-static void
+/* @always: the key has no default, or must fit another that was drawn. Values that the table can't draw stay as they are. Returns whether it was drawn. */
+static gboolean
 draw_key (Draft *draft, const SsParam *param, const char *group, gboolean always)
 {
   if (!always && ss_rng_double (&draft->rng) >= draft->change)
-    return;
+    return FALSE;
   if (param->random && !draft->partial)
     {
       g_autoptr (SsProblems) unsaid = ss_problems_new ();
@@ -132,11 +132,23 @@ draw_key (Draft *draft, const SsParam *param, const char *group, gboolean always
     }
   char *value = draw_value (draft, draft->partial, param, group);
   if (!value)
-    return;
+    return FALSE;
   put (draft, group, param->key, value);
   /* groups of a family don't depend on each other, and there are many: made anew for each, the variant would cost seconds */
   if (!param->family)
     g_clear_pointer (&draft->partial, ss_variant_unref);
+  return TRUE;
+}
+
+/* The keys whose values must fit that of @param are drawn with it. */
+static void
+draw_fitting (Draft *draft, const SsParam *param, gboolean always)
+{
+  if (!draw_key (draft, param, param->group, always))
+    return;
+  for (const SsParam *other = param + 1; other->key && g_str_equal (other->group, param->group); other++)
+    if (g_strcmp0 (other->random_with, param->key) == 0)
+      draw_key (draft, other, other->group, TRUE);
 }
 
 /* Groups */
@@ -175,7 +187,7 @@ draw_all (Draft *draft, const SsVariant *published)
     {
       if (!param->family)
         {
-          draw_key (draft, param, param->group, FALSE);
+          draw_fitting (draft, param, FALSE);
           continue;
         }
       guint n;
@@ -228,7 +240,7 @@ draw_stepwise (Draft *draft, const SsVariant *published)
           trial.partial = ss_variant_ref (variant);
           trial.keys = g_ptr_array_copy (draft->keys, copy_text, NULL);
           trial.values = g_ptr_array_copy (draft->values, copy_text, NULL);
-          draw_key (&trial, param, param->group, TRUE);
+          draw_fitting (&trial, param, TRUE);
           draft->rng = trial.rng;
           g_clear_pointer (&trial.partial, ss_variant_unref);
           SsVariant *changed = make_legal (&trial);

@@ -99,15 +99,23 @@ test_shipped (void)
     }
 }
 
+/* Variants and maps drawn here and by the table of parameters. */
 static void
 test_random (void)
 {
-  for (guint i = 0; i < (much ? 200 : 25); i++)
+  guint n_maps = 0, n_drawn = 0;
+  for (guint i = 0; i < (much ? 200 : 26); i++)
     {
-      g_autoptr (SsVariant) variant = table_random_variant (i);
+      g_autoptr (SsVariant) variant = i % 2 ? table_random_variant (i) : ss_variant_random (ss_game_find ("kahuna"), i, 1);
+      if (i % 2 == 0)
+        {
+          n_drawn++;
+          n_maps += !kahuna_map_is_published (variant);
+        }
       for (guint n = 0; n < (much ? 20 : 3); n++)
         play_game (ss_variant_ref (variant), 100 * i + n);
     }
+  g_assert_cmpuint (n_maps, >, n_drawn * 3 / 4);
 }
 
 int

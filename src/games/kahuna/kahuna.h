@@ -239,6 +239,11 @@ guint    kahuna_map_crossing (const KahunaMap *map, guint first[2]);
 void     kahuna_check (const SsVariant *variant, SsProblems *problems);
 SsRules *kahuna_compile (const SsVariant *variant);
 
+/* kahuna-random.c: SsParam.random */
+char *kahuna_random_islands (const SsParam *param, const SsVariant *partial, const char *group, SsRng *rng);
+char *kahuna_random_lines (const SsParam *param, const SsVariant *partial, const char *group, SsRng *rng);
+char *kahuna_random_places (const SsParam *param, const SsVariant *partial, const char *group, SsRng *rng);
+
 /* kahuna-state.c */
 void     kahuna_setup (const SsRules *rules, SsState *state, SsChance *chance, SsHistory *history);
 SsSeat   kahuna_to_move (const SsRules *rules, const SsState *state);
