@@ -92,7 +92,8 @@ check_param (const SsVariant *variant, const SsParam *param, const char *group, 
             g_error ("[%s] %s: %s is not on the page", group, param->key, number);
         }
     }
-  if (!param->family && sentences->len == 0)
+  /* what only follows another key is said there */
+  if (!param->family && !param->random_with && sentences->len == 0)
     g_error ("[%s] %s has no sentence for %s", group, param->key, ss_variant_get_text (variant, group, param->key));
 }
 

@@ -123,10 +123,10 @@ draw_open (const SsSight *sight, const KahunaLayout *layout, SsScene *scene)
 }
 
 static void
-draw_count (SsScene *scene, const char *id, char *text, double x, double y)
+draw_count (const KahunaLayout *layout, SsScene *scene, const char *id, char *text, double x, double y)
 {
   SsItem *item = ss_scene_text (scene, id, SS_TEXT_CAPTION, text, x, y + KAHUNA_CARD_HEIGHT / 2 + 16);
-  item->width = KAHUNA_CARD_WIDTH + 34;
+  item->width = MAX (KAHUNA_CARD_WIDTH + 34, 8.5 * layout->caption);
   item->max_lines = 1;
   g_free (text);
 }
@@ -151,7 +151,7 @@ draw_pile (const SsSight *sight, const KahunaLayout *layout, SsScene *scene)
       g_snprintf (id, sizeof id, i == 1 ? "pile" : "pile-under-%u", i);
       ss_scene_place (scene, id, SS_LAYER_PIECES, "card-back", x + 3 * (i - 1), y + 3 * (i - 1))->scale = KAHUNA_CARD_SCALE;
     }
-  draw_count (scene, "pile-count", fill_count (_ ("Pile: {n}"), state->n_pile), x, y);
+  draw_count (layout, scene, "pile-count", fill_count (_ ("Pile: {n}"), state->n_pile), x, y);
   mark_drawable (sight, scene, KAHUNA_SPOT (KAHUNA_SPOT_PILE, 0), KAHUNA_MOVE (KAHUNA_DRAW, 0, 0, 0), "draw", x, y);
 }
 
@@ -169,31 +169,33 @@ draw_discards (const SsSight *sight, const KahunaLayout *layout, SsScene *scene)
     ss_scene_place (scene, "discard", SS_LAYER_PIECES, "card-back", x, y)->scale = KAHUNA_CARD_SCALE;
   else
     draw_card (scene, rules, "discard", KAHUNA_DISCARD_CARD (state->discards[n - 1]), x, y, SS_LAYER_PIECES);
-  draw_count (scene, "discards-count", fill_count (_ ("Discards: {n}"), n), x, y);
+  draw_count (layout, scene, "discards-count", fill_count (_ ("Discards: {n}"), n), x, y);
   SsMove move = kahuna_pick_move (sight, spot);
   if (move != SS_NO_MOVE)
     mark_drawable (sight, scene, spot, move, "throw", x, y);
 }
 
 static void
-draw_button (const SsSight *sight, SsScene *scene, KahunaPoint at, const char *id, const char *text, gboolean legal, guint32 spot)
+draw_button (const SsSight *sight, const KahunaLayout *layout, SsScene *scene, KahunaPoint at, const char *id, const char *text, gboolean legal, guint32 spot)
 {
   char symbol[KAHUNA_ID_SIZE], part[KAHUNA_ID_SIZE];
-  double x = at.x + KAHUNA_BUTTON_WIDTH / 2.0, y = at.y + KAHUNA_BUTTON_HEIGHT / 2.0;
-  ss_scene_place (scene, id, SS_LAYER_PIECES, kahuna_define_button (scene, symbol), x, y)->opacity = legal ? 1 : 0.45;
+  int w = layout->button_width, h = layout->button_height;
+  double x = at.x + w / 2.0, y = at.y + h / 2.0;
+  ss_scene_place (scene, id, SS_LAYER_PIECES, kahuna_define_button (scene, w, h, symbol), x, y)->opacity = legal ? 1 : 0.45;
   g_snprintf (part, sizeof part, "%s-text", id);
   SsItem *item = ss_scene_text (scene, part, SS_TEXT_CARD, text, x, y);
   item->align = SS_ALIGN_MIDDLE;
-  item->width = KAHUNA_BUTTON_WIDTH - 16;
+  item->width = w - 16;
+  item->size = layout->caption;
   item->max_lines = 2;
   item->opacity = legal ? 1 : 0.6;
   if (!legal)
     return;
   g_snprintf (part, sizeof part, "%s-mark", id);
   if (sight->pick && sight->pick->v[KAHUNA_PICK_HOVER] == spot)
-    frame_card (scene, part, x, y, KAHUNA_BUTTON_WIDTH + 2, KAHUNA_BUTTON_HEIGHT + 2, SS_LAYER_MARKS);
+    frame_card (scene, part, x, y, w + 2, h + 2, SS_LAYER_MARKS);
   else
-    ss_scene_place (scene, part, SS_LAYER_MARKS, "mark-legal-dot", x, y - KAHUNA_BUTTON_HEIGHT / 2.0);
+    ss_scene_place (scene, part, SS_LAYER_MARKS, "mark-legal-dot", x, y - h / 2.0);
 }
 
 static void
@@ -203,9 +205,9 @@ draw_buttons (const SsSight *sight, const KahunaLayout *layout, SsScene *scene)
   gboolean plain = sight->pick && sight->pick->v[KAHUNA_PICK_PLAIN];
   if (kahuna_acting (sight) == SS_SEAT_NONE)
     return;
-  draw_button (sight, scene, layout->end, "end", _ ("End without drawing"), may (sight, KAHUNA_MOVE (KAHUNA_END, 0, 0, 0)), KAHUNA_SPOT (KAHUNA_SPOT_END, 0));
+  draw_button (sight, layout, scene, layout->end, "end", _ ("End without drawing"), may (sight, KAHUNA_MOVE (KAHUNA_END, 0, 0, 0)), KAHUNA_SPOT (KAHUNA_SPOT_END, 0));
   if (rules->rebuild)
-    draw_button (sight, scene, layout->rebuild, "rebuild", plain ? _ ("Only remove") : _ ("Remove and rebuild"), TRUE, KAHUNA_SPOT (KAHUNA_SPOT_REBUILD, 0));
+    draw_button (sight, layout, scene, layout->rebuild, "rebuild", plain ? _ ("Only remove") : _ ("Remove and rebuild"), TRUE, KAHUNA_SPOT (KAHUNA_SPOT_REBUILD, 0));
 }
 
 /* Round and points */
@@ -219,11 +221,11 @@ name_of_seat (const SsSight *sight, SsSeat seat)
 }
 
 static void
-draw_note (SsScene *scene, const char *id, const char *text, double x, double y)
+draw_note (const KahunaLayout *layout, SsScene *scene, const char *id, const char *text, double x, double y)
 {
   SsItem *item = ss_scene_text (scene, id, SS_TEXT_CAPTION, text, x, y);
   item->align = SS_ALIGN_START;
-  item->width = 212;
+  item->width = layout->info_width - 4;
   item->max_lines = 2;
 }
 
@@ -244,7 +246,7 @@ draw_info (const SsSight *sight, const KahunaLayout *layout, SsScene *scene)
 {
   const KahunaRules *rules = (const KahunaRules *) sight->rules;
   const KahunaState *state = (const KahunaState *) sight->view;
-  double x = layout->info.x, y = layout->info.y + 12;
+  double x = layout->info.x, y = layout->info.y + 12, letter = layout->caption;
   g_autofree char *r = ss_text_number (state->round), *n = ss_text_number ((int) rules->n_rounds);
   g_autofree char *round = ss_text_fill (_ ("Round {r} of {n}"), "r", r, "n", n, NULL);
   SsItem *item = ss_scene_text (scene, "round", SS_TEXT_LABEL, round, x, y);
@@ -261,13 +263,13 @@ draw_info (const SsSight *sight, const KahunaLayout *layout, SsScene *scene)
       g_snprintf (id, sizeof id, "seat-name-%u", seat);
       item = ss_scene_text (scene, id, SS_TEXT_CAPTION, name_of_seat (sight, seat), x + 36, line);
       item->align = SS_ALIGN_START;
-      item->width = 90;
+      item->width = 6 * letter;
       item->max_lines = 1;
       g_snprintf (id, sizeof id, "seat-points-%u", seat);
-      item = ss_scene_text (scene, id, SS_TEXT_NUMBER, points, x + 150, line);
+      item = ss_scene_text (scene, id, SS_TEXT_NUMBER, points, x + 36 + 7.6 * letter, line);
       item->align = SS_ALIGN_END;
       g_snprintf (id, sizeof id, "seat-cards-%u", seat);
-      item = ss_scene_text (scene, id, SS_TEXT_CAPTION, caption, x + 160, line);
+      item = ss_scene_text (scene, id, SS_TEXT_CAPTION, caption, x + 46 + 7.6 * letter, line);
       item->align = SS_ALIGN_START;
     }
   g_autofree char *more = NULL;
@@ -276,10 +278,10 @@ draw_info (const SsSight *sight, const KahunaLayout *layout, SsScene *scene)
   else if (rules->decline == KAHUNA_DECLINE_ALWAYS)
     more = fill_count (_ ("Turns without drawing in succession: {n}"), state->declines);
   if (more)
-    draw_note (scene, "more", more, x, y + 142);
+    draw_note (layout, scene, "more", more, x, y + 87 + 3.75 * layout->caption);
   g_autofree char *known = sight->viewer == SS_SEAT_NONE ? NULL : say_known (rules, state, ss_seat_other (sight->viewer));
   if (known)
-    draw_note (scene, "known", known, x, y + 108);
+    draw_note (layout, scene, "known", known, x, y + 87 + 1.25 * layout->caption);
 }
 
 void

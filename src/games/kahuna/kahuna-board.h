@@ -11,8 +11,6 @@
 #define KAHUNA_CARD_SCALE 0.65
 #define KAHUNA_CARD_WIDTH (128 * KAHUNA_CARD_SCALE)
 #define KAHUNA_CARD_HEIGHT (192 * KAHUNA_CARD_SCALE)
-#define KAHUNA_BUTTON_WIDTH 132
-#define KAHUNA_BUTTON_HEIGHT 62
 #define KAHUNA_MAP_BOTTOM 84.0 /* water below the lowest island's middle */
 
 /* Spots: what kind in the upper half, which in the lower. */
@@ -69,6 +67,9 @@ typedef struct
 {
   double width, height, map_height;
   double unit; /* px that a unit takes on screen, where it is known; else 1 */
+  double caption; /* size of small letters: never below 11 px */
+  int button_width, button_height; /* room for two lines of them */
+  double info_width;
   guint n_islands;
   KahunaShore shores[KAHUNA_MAX_ISLANDS];
   KahunaRow hands[2]; /* of each seat; n 0: not shown */
@@ -108,7 +109,7 @@ const char *kahuna_define_chart (SsScene *scene, const KahunaRules *rules, guint
 const char *kahuna_define_bank (SsScene *scene, double width, double height, char name[KAHUNA_ID_SIZE]);
 const char *kahuna_define_frame (SsScene *scene, int width, int height, char name[KAHUNA_ID_SIZE]);
 const char *kahuna_define_place (SsScene *scene, char name[KAHUNA_ID_SIZE]);
-const char *kahuna_define_button (SsScene *scene, char name[KAHUNA_ID_SIZE]);
+const char *kahuna_define_button (SsScene *scene, int width, int height, char name[KAHUNA_ID_SIZE]);
 
 /* kahuna-draw.c */
 /** kahuna_draw_map: water, islands, routes, bridges, stones and counts. */

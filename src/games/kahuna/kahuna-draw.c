@@ -8,12 +8,6 @@
 
 /* The archipelago: water, islands, routes, bridges, stones and counts. */
 
-static double
-caption_size (const KahunaLayout *layout)
-{
-  return MAX (15, 11 / layout->unit);
-}
-
 void
 kahuna_draw_island (SsScene *scene, const KahunaShore *shore, guint number)
 {
@@ -123,7 +117,7 @@ kahuna_draw (const SsSight *sight, SsScene *scene)
     {
       SsItem *item = scene->items->pdata[i];
       if (item->kind == SS_ITEM_TEXT && item->text_class == SS_TEXT_CAPTION && item->size == 0)
-        item->size = caption_size (&layout);
+        item->size = layout.caption;
     }
 }
 

@@ -12,7 +12,6 @@
 #define GAP 20.0               /* between groups of cards */
 #define PITCH (KAHUNA_CARD_WIDTH + 10)
 #define ROW (KAHUNA_CARD_HEIGHT + 48)
-#define INFO_WIDTH 216.0
 
 /* Islands */
 
@@ -95,6 +94,7 @@ kahuna_row_middle (const KahunaRow *row, guint slot)
 typedef struct
 {
   double width;
+  double inset; /* of the place in the middle of it */
   KahunaRow *row; /* a row of cards, or */
   KahunaPoint *place;
 } Group;
@@ -106,12 +106,20 @@ add_row (Group *groups, guint *n, KahunaRow *row, guint cards, double room)
   row->pitch = PITCH;
   if (cards > 1)
     row->pitch = MIN (PITCH, (room - KAHUNA_CARD_WIDTH) / (cards - 1));
-  groups[(*n)++] = (Group) { KAHUNA_CARD_WIDTH + (MAX (cards, 1) - 1) * row->pitch, row, NULL };
+  groups[(*n)++] = (Group) { KAHUNA_CARD_WIDTH + (MAX (cards, 1) - 1) * row->pitch, 0, row, NULL };
 }
 
-/* Groups flow into rows, each row in the middle. Returns the height of the bank. */
+/* A pile with the caption under it. */
+static Group
+pile_group (KahunaPoint *place, double caption_width)
+{
+  double width = MAX (KAHUNA_CARD_WIDTH, caption_width - GAP / 2);
+  return (Group) { width, (width - KAHUNA_CARD_WIDTH) / 2, NULL, place };
+}
+
+/* Groups flow into rows, each row in the middle. Returns the height of the bank. @unit: px that a unit takes. */
 static double
-lay_bank (const SsSight *sight, KahunaLayout *layout, double width, double top)
+lay_bank (const SsSight *sight, KahunaLayout *layout, double width, double top, double unit)
 {
   const KahunaRules *rules = (const KahunaRules *) sight->rules;
   const KahunaState *state = (const KahunaState *) sight->view;
@@ -129,13 +137,17 @@ lay_bank (const SsSight *sight, KahunaLayout *layout, double width, double top)
     add_row (groups, &n, &layout->open, rules->open, room);
   else
     layout->open = (KahunaRow) { .n = 0 };
-  KahunaPoint *const places[] = { &layout->pile, &layout->discards };
-  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
-    groups[n++] = (Group) { KAHUNA_CARD_WIDTH, NULL, places[i] };
-  groups[n++] = (Group) { KAHUNA_BUTTON_WIDTH, NULL, &layout->end };
-  groups[n++] = (Group) { INFO_WIDTH, NULL, &layout->info };
+  layout->caption = MAX (15, 11 / unit);
+  layout->button_width = 2 * (int) MAX (66, 4.4 * layout->caption);
+  layout->button_height = 2 * (int) MAX (31, 1.25 * layout->caption + 8);
+  groups[n++] = pile_group (&layout->pile, 6 * layout->caption);
+  groups[n++] = pile_group (&layout->discards, 8.5 * layout->caption);
+  groups[n++] = (Group) { layout->button_width, 0, NULL, &layout->end };
+  layout->info_width = 46 + 11.4 * layout->caption;
+  groups[n++] = (Group) { layout->info_width, 0, NULL, &layout->info };
 
-  for (guint first = 0, last; first < n; first = last, y += ROW)
+  double row = ROW;
+  for (guint first = 0, last; first < n; first = last, y += row)
     {
       double used = groups[first].width;
       for (last = first + 1; last < n && used + GAP + groups[last].width <= room; last++)
@@ -144,11 +156,13 @@ lay_bank (const SsSight *sight, KahunaLayout *layout, double width, double top)
       for (guint i = first; i < last; i++)
         {
           KahunaPoint *at = groups[i].row ? &groups[i].row->at : groups[i].place;
-          *at = (KahunaPoint) { x, y };
+          *at = (KahunaPoint) { x + groups[i].inset, y };
           x += groups[i].width + GAP;
         }
+      if (last == n)
+        row = MAX (ROW, 99 + 5 * layout->caption); /* the information, with two notes of two lines */
     }
-  layout->rebuild = (KahunaPoint) { layout->end.x, layout->end.y + KAHUNA_BUTTON_HEIGHT + 12 };
+  layout->rebuild = (KahunaPoint) { layout->end.x, layout->end.y + layout->button_height + 12 };
   return y - top - 8;
 }
 
@@ -186,8 +200,13 @@ kahuna_layout (const SsSight *sight, KahunaLayout *layout)
   memset (layout, 0, sizeof *layout);
   for (double width = 640; width <= 2600; width += 20)
     {
-      double height = MAX (area / width, 420), bank = sight->thumbnail ? 0 : lay_bank (sight, layout, width, height);
-      double unit = MIN (room_width / width, room_height / (height + bank));
+      /* letters are the larger the less px a unit gets, which in turn costs room */
+      double height = MAX (area / width, 420), unit = known ? room_width / width : 1, bank = 0;
+      for (guint i = 0; i < 2; i++)
+        {
+          bank = sight->thumbnail ? 0 : lay_bank (sight, layout, width, height, known ? unit : 1);
+          unit = MIN (room_width / width, room_height / (height + bank));
+        }
       if (unit > best)
         {
           best = unit;
@@ -196,7 +215,7 @@ kahuna_layout (const SsSight *sight, KahunaLayout *layout)
     }
   layout->width = chosen;
   layout->map_height = floor (MAX (area / chosen, 420));
-  layout->height = layout->map_height + (sight->thumbnail ? 0 : lay_bank (sight, layout, chosen, layout->map_height));
   layout->unit = known ? best : 1;
+  layout->height = layout->map_height + (sight->thumbnail ? 0 : lay_bank (sight, layout, chosen, layout->map_height, layout->unit));
   lay_map (rules, layout, layout->width, layout->map_height);
 }

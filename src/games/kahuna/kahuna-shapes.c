@@ -233,10 +233,9 @@ kahuna_define_place (SsScene *scene, char name[KAHUNA_ID_SIZE])
 }
 
 const char *
-kahuna_define_button (SsScene *scene, char name[KAHUNA_ID_SIZE])
+kahuna_define_button (SsScene *scene, int w, int h, char name[KAHUNA_ID_SIZE])
 {
-  int w = KAHUNA_BUTTON_WIDTH, h = KAHUNA_BUTTON_HEIGHT;
-  g_snprintf (name, KAHUNA_ID_SIZE, "kahuna-button");
+  g_snprintf (name, KAHUNA_ID_SIZE, "kahuna-button-%dx%d", w, h);
   g_autofree char *svg = g_strdup_printf ("<rect class=\"space-lip\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"14\"/><rect class=\"paper\" x=\"%d\" y=\"%d\" width=\"%d\" "
                                           "height=\"%d\" rx=\"14\"/><rect class=\"paper-line\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"13\"/>",
                                           -w / 2, 4 - h / 2, w, h, -w / 2, -h / 2, w, h, 1 - w / 2, 1 - h / 2, w - 2, h - 2);

@@ -204,9 +204,9 @@ say_own_discards (const SsSight *sight)
 }
 
 static SsSpot *
-add_button (SsScene *scene, guint32 number, const char *id, KahunaPoint at, const char *name)
+add_button (const KahunaLayout *layout, SsScene *scene, guint32 number, const char *id, KahunaPoint at, const char *name)
 {
-  SsSpot *spot = ss_scene_spot (scene, number, id, at.x + KAHUNA_BUTTON_WIDTH / 2.0, at.y + KAHUNA_BUTTON_HEIGHT / 2.0, KAHUNA_BUTTON_WIDTH, KAHUNA_BUTTON_HEIGHT, name);
+  SsSpot *spot = ss_scene_spot (scene, number, id, at.x + layout->button_width / 2.0, at.y + layout->button_height / 2.0, layout->button_width, layout->button_height, name);
   spot->area = AREA_TABLE;
   return spot;
 }
@@ -227,11 +227,11 @@ add_rest (const SsSight *sight, const KahunaLayout *layout, SsScene *scene)
     }
   if (kahuna_acting (sight) == SS_SEAT_NONE)
     return;
-  describe (sight, add_button (scene, KAHUNA_SPOT (KAHUNA_SPOT_END, 0), "end", layout->end, _ ("End without drawing")));
+  describe (sight, add_button (layout, scene, KAHUNA_SPOT (KAHUNA_SPOT_END, 0), "end", layout->end, _ ("End without drawing")));
   if (!rules->rebuild)
     return;
   gboolean plain = sight->pick && sight->pick->v[KAHUNA_PICK_PLAIN];
-  SsSpot *spot = add_button (scene, KAHUNA_SPOT (KAHUNA_SPOT_REBUILD, 0), "rebuild", layout->rebuild, plain ? _ ("Only remove") : _ ("Remove and rebuild"));
+  SsSpot *spot = add_button (layout, scene, KAHUNA_SPOT (KAHUNA_SPOT_REBUILD, 0), "rebuild", layout->rebuild, plain ? _ ("Only remove") : _ ("Remove and rebuild"));
   spot->legal = TRUE;
   spot->description = g_strdup (_ ("Switches whether a removal also builds there."));
 }
