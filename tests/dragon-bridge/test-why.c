@@ -152,6 +152,35 @@ test_previews (void)
     }
 }
 
+/* On a threatened tile in the own gem stage it is said before it happens what ending the stage does, on a board of any width. */
+static void
+test_threat_is_said (void)
+{
+  g_autoptr (Table) table = table_new (PLAIN, "shove run trip gale run run run run", NULL, NULL);
+  const double rooms[][2] = { { 360, 620 }, { 1000, 640 } };
+  table_play (table, "play shove, -3");
+  table->s->place[0] = 3;
+  for (guint i = 0; i < G_N_ELEMENTS (rooms); i++)
+    {
+      DragonState view;
+      SsPick pick = { 0 };
+      g_auto (SsMoves) legal = { 0 };
+      g_autoptr (SsScene) scene = ss_scene_new (1, 1);
+      gboolean said = FALSE, option = FALSE;
+      dragon_view (table->rules, (SsState *) table->s, SS_SEAT_FIRST, (SsState *) &view);
+      dragon_legal_moves (table->rules, (SsState *) &view, &legal);
+      SsSight sight = { .rules = table->rules, .view = (SsState *) &view, .viewer = SS_SEAT_FIRST, .pick = &pick, .legal = &legal, .last = SS_NO_MOVE,
+                        .last_by = SS_SEAT_NONE, .width = rooms[i][0], .height = rooms[i][1] };
+      dragon_draw (&sight, scene);
+      for (guint k = 0; k < scene->items->len; k++)
+        said |= g_strcmp0 (((SsItem *) scene->items->pdata[k])->text, "You are on a threatened tile: whoever ends the gem stage there loses.") == 0;
+      for (guint k = 0; k < scene->spots->len; k++)
+        option |= g_str_equal (((SsSpot *) scene->spots->pdata[k])->name, "Ends the gem stage on a threatened tile");
+      g_assert_true (said);
+      g_assert_true (option);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -162,5 +191,6 @@ main (int argc, char **argv)
   g_test_add_func ("/dragon-bridge/why/flight", test_flight);
   g_test_add_func ("/dragon-bridge/why/goods", test_goods);
   g_test_add_func ("/dragon-bridge/why/previews", test_previews);
+  g_test_add_func ("/dragon-bridge/why/threat-is-said", test_threat_is_said);
   return g_test_run ();
 }

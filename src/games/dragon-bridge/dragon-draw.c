@@ -293,20 +293,45 @@ draw_spots (DragonBoard *b)
     }
 }
 
-/* A sentence in a bubble: having to decide in the opponent's turn, or the dragon's threat. */
+/* What has to be said beside the bridge: having to decide in the opponent's turn, or the dragon's threat. NULL: nothing. */
+static char *
+call_text (const DragonBoard *b)
+{
+  const DragonState *s = b->s;
+  if (!b->sight->legal || b->options.n == 0)
+    return NULL;
+  gboolean threatened = s->decision == DRAGON_DECIDE_GEM && dragon_is_threatened (b->r, s, s->place[s->decider]);
+  if (s->stage != DRAGON_STAGE_SETUP && s->on_turn == s->decider && !threatened)
+    return NULL;
+  return dragon_prompt (b->sight->rules, b->sight->view, b->sight->viewer);
+}
+
+/* in a bubble at the wizard */
 static void
 draw_call (DragonBoard *b)
 {
-  const DragonState *s = b->s;
-  if (!b->sight->legal || b->options.n == 0 || b->spot)
-    return;
-  gboolean threatened = s->decision == DRAGON_DECIDE_GEM && dragon_is_threatened (b->r, s, s->place[s->decider]);
-  if (s->stage != DRAGON_STAGE_SETUP && s->on_turn == s->decider && !threatened)
-    return;
+  g_autofree char *text = b->spot ? NULL : call_text (b);
   double x, y;
-  g_autofree char *text = dragon_prompt (b->sight->rules, b->sight->view, b->sight->viewer);
-  wizard_point (b, (SsSeat) s->decider, &x, &y);
+  if (!text)
+    return;
+  wizard_point (b, (SsSeat) b->s->decider, &x, &y);
   ss_scene_bubble (b->scene, "call", text, x, y + 30, 420);
+}
+
+/* in a narrow room a bubble would lie over a span: on a paper of its own below the bridge */
+static void
+draw_notice (DragonBoard *b)
+{
+  g_autofree char *text = call_text (b);
+  double width = b->layout.width - 28;
+  SsSymbolBox box;
+  if (!text)
+    return;
+  SsItem *item = dragon_draw_text (b, "call-text", SS_TEXT_LABEL, text, 26, 0, b->layout.type, width - 24, 4, SS_ALIGN_START);
+  ss_text_measure (item, &box);
+  item->y = b->y + 8 + box.height / 2;
+  dragon_draw_paper (b, "call", 14, b->y, width, box.height + 16, "paper");
+  b->y += box.height + 26;
 }
 
 static void
@@ -354,6 +379,8 @@ dragon_draw (const SsSight *sight, SsScene *scene)
   draw_spots (&b);
   double bank = b.layout.top + b.layout.spans * b.layout.span_height - 4;
   b.y = bank + 30;
+  if (b.layout.compact)
+    draw_notice (&b);
   dragon_draw_players (&b);
   dragon_draw_bank (&b);
   scene->height = ceil (b.y + 12);
@@ -362,6 +389,7 @@ dragon_draw (const SsSight *sight, SsScene *scene)
   draw_marks (&b);
   draw_ghost (&b);
   draw_preview (&b);
-  draw_call (&b);
+  if (!b.layout.compact)
+    draw_call (&b);
   ss_moves_clear (&b.options);
 }

@@ -100,26 +100,37 @@ dragon_add_spot (DragonBoard *b, guint32 number, const char *id, double x, doubl
   return spot;
 }
 
-/* Texts of a card's body: each power by itself, those that must be used in red */
-static void
+/* Texts of a card's body: each power by itself, those that must be used in red. FALSE: not all of it has room. */
+static gboolean
 draw_body (DragonBoard *b, const char *id, DragonFamily family, guint kind, double x, double y, double width, double bottom)
 {
   const DragonCard *card = &b->r->cards[family][kind];
   gboolean powers = family == DRAGON_ITEM || family == DRAGON_WIZARD;
   guint n = powers ? card->powers.n : 1;
   double size = b->layout.type;
-  for (guint i = 0; i < n && y + size < bottom; i++)
+  guint i = 0;
+  gboolean whole = TRUE;
+  for (; i < n && y + size < bottom; i++)
     {
       g_autofree char *part = g_strdup_printf ("%s-text-%u", id, i);
       g_autofree char *says = powers ? dragon_say_power (&card->powers.powers[i]) : dragon_say_card_effect (&card->effect);
-      SsItem *text = dragon_draw_text (b, part, SS_TEXT_CARD, says, x, 0, size, width, (guint) MAX (1, floor ((bottom - y) / (size * 1.45))), SS_ALIGN_START);
+      SsItem *text = dragon_draw_text (b, part, SS_TEXT_CARD, says, x, 0, size, width, 0, SS_ALIGN_START);
       SsSymbolBox box;
+      ss_text_measure (text, &box);
+      if (y + box.height > bottom)
+        {
+          text->size = size * 0.8;
+          ss_text_measure (text, &box);
+        }
+      whole = whole && y + box.height <= bottom;
+      text->max_lines = (guint) MAX (1, floor ((bottom - y) / (text->size * 1.4)));
       ss_text_measure (text, &box);
       text->y = y + box.height / 2;
       if (powers && card->powers.powers[i].must)
         text->colour_class = g_strdup ("must");
       y += box.height + 4;
     }
+  return whole && i == n;
 }
 
 static void
@@ -141,7 +152,7 @@ dragon_draw_card (DragonBoard *b, const char *id, guint32 number, DragonArea are
   double size = body ? MAX (b->layout.type + 2, 17) : b->layout.type;
   guint marks = family == DRAGON_ACTION ? card->wings : family == DRAGON_HACK ? card->cost : 0;
   g_autofree char *spoken = card_spoken (b->r, family, kind), *title = g_strconcat (id, "-name", NULL);
-  gboolean chosen = number == b->spot;
+  gboolean chosen = number == b->spot, whole = FALSE;
   guint n;
   dragon_spot_move (b->sight, number, 0, &n);
   if (chosen && n)
@@ -151,7 +162,7 @@ dragon_draw_card (DragonBoard *b, const char *id, guint32 number, DragonArea are
     {
       dragon_draw_text (b, title, SS_TEXT_LABEL, dragon_card_name (b->r, family, kind), x + 12, y + 24, size,
                  width - 22 - (family == DRAGON_HACK ? 34 : marks ? marks * 20 + 4 : 0), 1, SS_ALIGN_START);
-      draw_body (b, id, family, kind, x + 12, y + 46, width - 24, y + height - (family == DRAGON_ACTION ? 30 : 8));
+      whole = draw_body (b, id, family, kind, x + 12, y + 46, width - 24, y + height - (family == DRAGON_ACTION ? 30 : 8));
       if (family == DRAGON_ACTION && *dragon_power_name (b->r, kind))
         {
           g_autofree char *icon = g_strconcat (id, "-dragon", NULL), *power = g_strconcat (id, "-power", NULL);
@@ -191,10 +202,10 @@ dragon_draw_card (DragonBoard *b, const char *id, guint32 number, DragonArea are
       g_autofree char *frame = g_strconcat (id, "-frame", NULL);
       dragon_draw_paper (b, frame, x, y, width, height, "frame");
     }
-  if (chosen && (!body || b->layout.compact))
+  if (chosen && (!whole || b->layout.compact))
     {
-      g_autofree char *whole = ss_text_fill (_ ("“{name}”: {effect}"), "name", dragon_card_name (b->r, family, kind), "effect", effect, NULL);
-      ss_scene_bubble (b->scene, "reading", whole, x + width / 2, y + height, 460);
+      g_autofree char *reading = ss_text_fill (_ ("“{name}”: {effect}"), "name", dragon_card_name (b->r, family, kind), "effect", effect, NULL);
+      ss_scene_bubble (b->scene, "reading", reading, x + width / 2, y + height, 460);
     }
 }
 
