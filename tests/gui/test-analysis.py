@@ -61,7 +61,8 @@ def stopped():
 
 def hints():
     """In a solved position: the best move with its exact verdict, the next best when asked again, and in the end the best again."""
-    said = json.loads(run(cli, "hint", "skips", "--count=5", "--json"))
+    variant = os.path.join(os.environ["XDG_DATA_DIRS"].split(":")[0], "stepstones/rules/skips.variant")
+    said = json.loads(run(cli, "hint", variant, "--count=5", "--json"))
     with Program(program) as p:
         p.see("스킵스")
         p.tab_to("스킵스")
