@@ -18,7 +18,7 @@ static const Case cases[] = {
   { "[Board]\nSize=9\nIsland=7\n", "5 Board/Size|6 Board/Island" },   /* too large; odd it is */
   { "[Board]\nIsland=2\n", "5 Board/Island" },
   { "[Board]\nIsland=6\n", "5 Board/Island&5 Board/Island" },         /* two conditions */
-  { "[Board]\nIsland=12\n", "5 Board/Island" },                       /* out of its own range: combinations are not examined */
+  { "[Board]\nIsland=12\n", "5 Board/Island&5 Board/Island" },      /* a bound that names another key is no range of the single value */
   { "[Board]\nSize=8\nIsland=0\n", "" },
   { "[Board]\nSize=8\n", "5 Board/Size" },                            /* with the default island */
   { "[Board]\nCampDepth=4\n", "5 Board/CampDepth" },

@@ -241,6 +241,8 @@ write_tiles (const SsRules *rules, SsBook *book)
         text (book, _ ("The own camp corner of the relief piece is no part of a way, either."));
       if (!r->island_reentry)
         text (book, _ ("The island is no part of a way for a relief piece that has left it."));
+      if (r->growth != GROWTH_NEVER)
+        text (book, _ ("If the tile makes that player's camp grow, the way may lead to any square of the grown camp."));
       text (book, _ ("Where there is no way before a tile is placed, nothing is forbidden."));
     }
   figure_tile (book, rules);
@@ -296,6 +298,7 @@ write_end (const SsRules *rules, SsBook *book)
     {
       text (book, _ ("If the other comes home in these turns, the higher total wins, and equal totals go to the player who came home first. If not, the other has "
                      "lost."));
+      text (book, _ ("Pieces rescued in these turns score, but add no turns."));
       ss_book_param (book, variant, "Scoring", "SecondHome");
     }
   ss_book_param (book, variant, "End", "TurnLimit");

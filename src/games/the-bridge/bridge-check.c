@@ -155,7 +155,7 @@ check_quotas (const SsVariant *variant, SsProblems *problems)
                         ss_text_fill (_ ("There are fewer rescue pieces than must be placed on the far side ({far}). Allowed: 0 to {n}."), "far", far_text,
                                       "n", pieces_text, NULL),
                         (const char *const[]) { "Setup/MinFar", "Pieces/RescuePieces", NULL });
-  if (near + far > pieces)
+  if ((gint64) near + far > pieces)
     ss_variant_problem (variant, problems,
                         ss_text_fill (_ ("The least numbers of both sides together ({near} and {far}) exceed the number of rescue pieces. Allowed: at "
                                          "most {n} together."),

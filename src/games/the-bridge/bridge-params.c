@@ -79,7 +79,7 @@ const SsParam bridge_params[] = {
   { BOARD, .key = "Size", INT (5, BRIDGE_MAX_SIZE, "9"), .title = N_ ("Board size"),
     .explanation = N_ ("Squares along a side of the board."),
     NS_ ("The board is {n} × {n} squares.", "The board is {n} × {n} squares.") },
-  { BOARD, .key = "Island", INT (0, BRIDGE_MAX_SIZE - 4, "3"), .random = bridge_random_island, .title = N_ ("Island size"),
+  { BOARD, .key = "Island", INT (0, BRIDGE_MAX_SIZE - 4, "3"), .open_max = TRUE, .random = bridge_random_island, .title = N_ ("Island size"),
     .explanation = N_ ("Squares along a side of the island in the middle; 0 for none. It must be at least 4 smaller than the board and, like the board, "
                        "even or odd."),
     .sentence_zero = N_ ("There is no island."),
@@ -107,12 +107,12 @@ const SsParam bridge_params[] = {
     .explanation = N_ ("How far apart a player's own relief and rescue pieces must be placed."), .say = bridge_say_distance },
   { SETUP, .key = "Metric", ENUM (metrics, "king"), .title = N_ ("How distance counts"),
     .explanation = N_ ("Whether a diagonal step counts as one, or distance is counted along rows and columns only."), .say = bridge_say_distance },
-  { SETUP, .key = "MinNear", INT (0, MAX_RESCUE, "0"), .random = bridge_random_quota, .title = N_ ("At least on the near side"),
+  { SETUP, .key = "MinNear", INT (0, MAX_RESCUE, "0"), .open_max = TRUE, .random = bridge_random_quota, .title = N_ ("At least on the near side"),
     .explanation = N_ ("How many of their rescue pieces players must place on their own side of the board. Both least numbers together may not exceed the "
                        "number of rescue pieces."),
     .sentence_zero = N_ ("Any number of rescue pieces may be placed on the near side."),
     NS_ ("Each player must place at least one rescue piece on the near side.", "Each player must place at least {n} rescue pieces on the near side.") },
-  { SETUP, .key = "MinFar", INT (0, MAX_RESCUE, "0"), .random = bridge_random_quota, .title = N_ ("At least on the far side"),
+  { SETUP, .key = "MinFar", INT (0, MAX_RESCUE, "0"), .open_max = TRUE, .random = bridge_random_quota, .title = N_ ("At least on the far side"),
     .explanation = N_ ("How many of their rescue pieces players must place on the opponent's side of the board. Both least numbers together may not exceed "
                        "the number of rescue pieces."),
     .sentence_zero = N_ ("Any number of rescue pieces may be placed on the far side."),
