@@ -1,7 +1,6 @@
 /* SPDX-FileCopyrightText: The Stepstones authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include <string.h>
-
+#include "bench.h"
 #include "core/ss-record.h"
 #include "games/ss-games.h"
 #include "players/ss-search.h"
@@ -13,63 +12,14 @@
 #define ITERATIONS_WANTED 6000
 
 static double
-seconds_since (gint64 start)
-{
-  return (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC;
-}
-
-/* Millions of numbers a second. */
-static double
-reference (void)
-{
-  SsRng rng;
-  guint64 sum = 0;
-  gint64 start = g_get_monotonic_time ();
-  ss_rng_seed (&rng, 1);
-  for (guint i = 0; i < 100000000; i++)
-    sum += ss_rng_next (&rng);
-  double seconds = seconds_since (start);
-  return sum == 1 ? 0 : 100 / seconds;
-}
-
-static double
-playouts (const SsRules *rules, guint n, double *moves_each)
-{
-  SsRng rng;
-  ss_rng_seed (&rng, 2);
-  g_autoptr (SsChance) chance = ss_chance_new_search (&rng);
-  g_autofree SsState *state = ss_state_new (rules);
-  g_auto (SsHistory) history = { 0 };
-  g_auto (SsMoves) moves = { 0 };
-  guint64 played = 0;
-  gint64 start = g_get_monotonic_time ();
-  for (guint i = 0; i < n; i++)
-    {
-      memset (state, 0, rules->state_size);
-      rules->game->setup (rules, state, chance, &history);
-      for (;;)
-        {
-          moves.n = 0;
-          rules->game->legal_moves (rules, state, &moves);
-          if (moves.n == 0)
-            break;
-          rules->game->play (rules, state, moves.moves[ss_rng_below (&rng, moves.n)], chance, &history, NULL);
-          played++;
-        }
-    }
-  *moves_each = (double) played / n;
-  return n / seconds_since (start);
-}
-
-static double
 iterations (const SsPosition *position, guint n)
 {
   SsSeat seat = position->rules->game->to_move (position->rules, position->state);
   g_autofree SsState *view = ss_state_view (position->rules, position->state, seat);
   g_autoptr (SsSearch) search = ss_search_new (position->rules, view, NULL, seat, 3);
-  gint64 start = g_get_monotonic_time ();
+  double begun = bench_seconds ();
   guint run = ss_search_run (search, n, NULL);
-  return run / seconds_since (start);
+  return run / (bench_seconds () - begun);
 }
 
 int
@@ -86,7 +36,7 @@ main (int argc, char **argv)
   double best_playouts = 0, best_iterations = 0, moves_each = 0;
   for (guint i = 0; i < 3; i++)
     {
-      double playouts_now = playouts (position->rules, 10000, &moves_each), iterations_now = iterations (position, 8000), loop = reference ();
+      double playouts_now = bench_playouts (position->rules, 10000, FALSE, &moves_each), iterations_now = iterations (position, 8000), loop = bench_reference ();
       best_playouts = MAX (best_playouts, playouts_now);
       best_iterations = MAX (best_iterations, iterations_now);
       g_print ("random play-outs %.0f/s of %.0f moves, search iterations %.0f/s; the generator %.0f million/s\n", playouts_now, moves_each, iterations_now, loop);

@@ -1,33 +1,12 @@
 /* SPDX-FileCopyrightText: The Stepstones authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "bench.h"
 #include "core/ss-record.h"
 #include "games/ss-games.h"
 
 #include <stdlib.h>
 
 /* The Bridge: how fast moves are counted and listed, beside a reference loop of the same run (machines differ by 3, load by 4). */
-
-static double
-seconds (void)
-{
-  return g_get_monotonic_time () / 1e6;
-}
-
-/* A loop that no engine can speed up: steps of the generator, in millions a second. */
-static double
-reference (void)
-{
-  SsRng rng;
-  guint64 sum = 0;
-  double begun = seconds ();
-
-  ss_rng_seed (&rng, 1);
-  for (guint i = 0; i < 50000000; i++)
-    sum += ss_rng_next (&rng);
-  if (sum == 1)
-    g_print ("%s", "");
-  return 50 / (seconds () - begun);
-}
 
 static SsPosition *
 position_of (const char *const *values, guint n)
@@ -56,10 +35,10 @@ position_of (const char *const *values, guint n)
 static gboolean
 count (const char *what, SsPosition *position, guint depth, guint64 expected, double goal)
 {
-  double begun = seconds (), took, rate;
+  double begun = bench_seconds (), took, rate;
   guint64 n = ss_perft (position->rules, position->state, &position->history, depth);
 
-  took = seconds () - begun;
+  took = bench_seconds () - begun;
   rate = n / took / 1e6;
   g_print ("%s: %" G_GUINT64_FORMAT " sequences of %u in %.3f s: %.1f million a second (wanted: %g)\n", what, n, depth, took, rate, goal);
   g_assert_cmpuint (n, ==, expected);
@@ -98,13 +77,13 @@ median_of_listing (SsPosition *start, guint n_positions, guint *mean_moves)
           if (turn >= 16)
             {
               /* ten times, as the clock counts microseconds */
-              begun = seconds ();
+              begun = bench_seconds ();
               for (guint i = 0; i < 10; i++)
                 {
                   moves.n = 0;
                   ss_the_bridge.legal_moves (position->rules, position->state, &moves);
                 }
-              times[n++] = (seconds () - begun) * 1e5;
+              times[n++] = (bench_seconds () - begun) * 1e5;
               sum += moves.n;
             }
           ss_position_play (position, moves.moves[ss_rng_below (&rng, moves.n)], NULL);
@@ -126,7 +105,7 @@ main (void)
   guint mean;
   double median, begun;
 
-  g_print ("reference loop: %.0f million steps of the generator a second\n", reference ());
+  g_print ("reference loop: %.0f million steps of the generator a second\n", bench_reference ());
   good &= count ("from the start", start, 4, 7931352, 20);
   for (guint i = 0; i < G_N_ELEMENTS (setup); i++)
     ss_position_play (start, ss_move_read (start->rules, start->state, setup[i], NULL, NULL), NULL);
@@ -143,9 +122,9 @@ main (void)
       ss_position_play (wide, moves.moves[moves.n / 2], NULL);
     }
   moves.n = 0;
-  begun = seconds ();
+  begun = bench_seconds ();
   ss_the_bridge.legal_moves (wide->rules, wide->state, &moves);
-  begun = (seconds () - begun) * 1e3;
+  begun = (bench_seconds () - begun) * 1e3;
   g_print ("legal moves, 15 x 15 and twelve pentominoes: %.3f milliseconds for %u moves (wanted: 5)\n", begun, moves.n);
   good &= begun < 5;
   return good ? EXIT_SUCCESS : EXIT_FAILURE;

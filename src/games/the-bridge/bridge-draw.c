@@ -242,6 +242,16 @@ mark_allowed (const SsSight *sight, const Layout *l, const char *symbol, SsScene
     }
 }
 
+/* What is in the hand may not go to @over: the cross, and why. */
+static void
+refuse (const SsSight *sight, const Layout *l, Square over, SsScene *scene)
+{
+  g_autofree char *why = bridge_hand_why (l->rules, CONST_STATE (sight->view), sight->pick, over);
+
+  mark (l, "mark-illegal", "refused", over, scene);
+  bubble (l, over, why, scene);
+}
+
 /* The cell of the top row on screen that lies farthest to the right: where a badge of the whole tile hangs, in cells from the top left one. */
 static guint
 badge_column (const Shape *shape, gboolean turned)
@@ -318,11 +328,7 @@ draw_relief_in_hand (const SsSight *sight, const Layout *l, SsScene *scene)
       mark (l, "mark-legal-frame", "target", over, scene);
     }
   else
-    {
-      g_autofree char *why = bridge_hand_why (l->rules, state, sight->pick, over);
-      mark (l, "mark-illegal", "refused", over, scene);
-      bubble (l, over, why, scene);
-    }
+    refuse (sight, l, over, scene);
 }
 
 static void
@@ -346,11 +352,7 @@ draw_overbridge_in_hand (const SsSight *sight, const Layout *l, SsScene *scene)
         place_overbridge (l, "ghost", state->mover, over, NO_SQUARE, scene, SS_LAYER_HELD, GHOST);
     }
   else
-    {
-      g_autofree char *why = bridge_hand_why (l->rules, state, sight->pick, over);
-      mark (l, "mark-illegal", "refused", over, scene);
-      bubble (l, over, why, scene);
-    }
+    refuse (sight, l, over, scene);
 }
 
 static void
@@ -398,11 +400,7 @@ draw_setup (const SsSight *sight, const Layout *l, SsScene *scene)
       mark (l, "mark-legal-frame", "target", over, scene);
     }
   else
-    {
-      g_autofree char *why = bridge_hand_why (l->rules, state, sight->pick, over);
-      mark (l, "mark-illegal", "refused", over, scene);
-      bubble (l, over, why, scene);
-    }
+    refuse (sight, l, over, scene);
 }
 
 /* What may be seen next, so that its textures are made before the hand moves: marks, and a tile of the supply that is pointed at, as it can lie. */
