@@ -19,6 +19,7 @@ test_vectors (void)
 {
   static const Illegal illegal[] = {
     { "illegal-back-to-camp", "own-camp" },
+    { "illegal-pass", "pass" },
     { "illegal-sealing-one-tile", "sealing" },
     { "illegal-take-back-bridged", "held-down" },
     { "illegal-tile-on-island", "island" },
