@@ -84,6 +84,20 @@ describe_empty_hand (const Layout *l, const BridgeState *state, Square square, g
   return NULL;
 }
 
+/* Is @square part of what the hand has hold of? Of a tile every square is. */
+static gboolean
+is_held (const Layout *l, const BridgeState *state, const SsPick *pick, Square square)
+{
+  int tile;
+
+  if (pick->v[PICK_FROM] == SPOT_SQUARE (square))
+    return TRUE;
+  if (pick->v[PICK_HAND] != HAND_TAKE_TILE)
+    return FALSE;
+  tile = bridge_tile_at (l->rules, state, state->mover, square);
+  return tile >= 0 && SPOT_SQUARE (l->rules->placements[state->tile[state->mover][tile]].first) == pick->v[PICK_FROM];
+}
+
 static char *
 describe (const SsSight *sight, const Layout *l, Square square, gboolean *legal)
 {
@@ -99,7 +113,7 @@ describe (const SsSight *sight, const Layout *l, Square square, gboolean *legal)
   *legal = FALSE;
   if (!bridge_may_act (sight))
     return NULL;
-  if (state->phase != PHASE_SETUP && (hand == HAND_NOTHING || ((hand == HAND_TAKE_TILE || hand == HAND_TAKE_BRIDGE) && pick->v[PICK_FROM] != SPOT_SQUARE (square))))
+  if (state->phase != PHASE_SETUP && (hand == HAND_NOTHING || ((hand == HAND_TAKE_TILE || hand == HAND_TAKE_BRIDGE) && !is_held (l, state, pick, square))))
     return describe_empty_hand (l, state, square, legal);
   if (hand == HAND_RELIEF && square == state->relief[state->mover])
     {
@@ -137,6 +151,6 @@ bridge_draw_spots (const SsSight *sight, const Layout *l, SsScene *scene)
         bridge_centre (l, square, &x, &y);
         spot = ss_scene_spot (scene, SPOT_SQUARE (square), bridge_square_name (square, id), x, y, 64, 64, name);
         spot->description = describe (sight, l, square, &spot->legal);
-        spot->chosen = sight->pick && sight->pick->v[PICK_FROM] == SPOT_SQUARE (square);
+        spot->chosen = bridge_may_act (sight) && sight->pick && is_held (l, state, sight->pick, square);
       }
 }
