@@ -345,8 +345,9 @@ ss_board_set_scene (SsBoard *self, SsScene *scene, SsBoardChange change, const S
       prepare (self);
       ss_board_plan (self, old, change, motions, n_motions);
     }
-  update_spots (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, scene && scene->description ? scene->description : "", -1);
+  /* last: where the focus goes to another spot the owner may be told of it, and set the next scene, which ends the life of this one */
+  update_spots (self);
   g_clear_pointer (&old, ss_stage_free);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

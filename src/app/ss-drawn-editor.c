@@ -28,17 +28,16 @@ struct _SsDrawnEditorDialog
 G_DEFINE_FINAL_TYPE (SsDrawnEditorDialog, ss_drawn_editor, ADW_TYPE_DIALOG)
 
 static void
-draw (SsDrawnEditorDialog *self)
+draw_variant (SsDrawnEditorDialog *self, const SsVariant *variant, const SsProblems *problems)
 {
   double width, height;
-  SsProblems *problems = ss_draft_get_problems (self->draft);
   const SsProblem *first = NULL;
 
   ss_board_get_room (self->board, &width, &height);
   if (width > 0)
     {
       SsScene *scene = ss_scene_new (1, 1);
-      self->param->editor->draw (ss_draft_get_variant (self->draft), self->param, self->group, &self->pick, width, height, scene);
+      self->param->editor->draw (variant, self->param, self->group, &self->pick, width, height, scene);
       ss_board_set_scene (self->board, scene, SS_BOARD_PICK, NULL, 0);
       if (!self->drawn)
         ss_board_focus (self->board); /* the keys work from the start */
@@ -47,6 +46,12 @@ draw (SsDrawnEditorDialog *self)
   for (guint i = 0; i < problems->list->len && !first; i++)
     first = g_ptr_array_index (problems->list, i);
   gtk_label_set_text (self->problem, first ? first->message : "");
+}
+
+static void
+draw (SsDrawnEditorDialog *self)
+{
+  draw_variant (self, ss_draft_get_variant (self->draft), ss_draft_get_problems (self->draft));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "drawing.undo", ss_draft_can_undo (self->draft));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "drawing.redo", ss_draft_can_redo (self->draft));
 }
@@ -77,10 +82,18 @@ input (SsBoard *board, const SsInput *what, SsDrawnEditorDialog *self)
 static void
 dragged (SsBoard *board, guint spot, double x, double y, gboolean done, SsDrawnEditorDialog *self)
 {
-  if (!done)
-    return; /* the board shows the spot under the pointer; the file changes where it is let go */
   g_autoptr (SsProblems) problems = ss_problems_new ();
-  take (self, self->param->editor->drag (ss_draft_get_variant (self->draft), self->param, self->group, &self->pick, spot, x, y, problems));
+  SsVariant *variant = self->param->editor->drag (ss_draft_get_variant (self->draft), self->param, self->group, &self->pick, spot, x, y, problems);
+
+  if (done)
+    {
+      take (self, variant);
+      return;
+    }
+  /* shown as it would be; the file changes where it is let go */
+  if (variant)
+    draw_variant (self, variant, problems);
+  g_clear_pointer (&variant, ss_variant_unref);
 }
 
 static void

@@ -35,16 +35,18 @@ def fresh(test):
 
 
 class Table(Program):
+    BOARD = "Board"
+
     def board(self):
         if not self._board:
-            self._board = wait(lambda: find(self.app, "grouping", "Board"), "the board")
+            self._board = wait(lambda: find(self.app, "grouping", self.BOARD), "the board")
         return self._board
 
     def focused_spot(self):
         """As the program said it when the focus moved, which is quicker than to ask every spot."""
         try:
             n = focused(self.app)
-            return n if n and n.get_role_name() == "button" and n.get_parent().get_name() == "Board" else None
+            return n if n and n.get_role_name() == "button" and n.get_parent().get_name() == self.BOARD else None
         except GLib.Error:
             return None
 
