@@ -175,7 +175,7 @@ test_threat_is_said (void)
       for (guint k = 0; k < scene->items->len; k++)
         said |= g_strcmp0 (((SsItem *) scene->items->pdata[k])->text, "You are on a threatened tile: whoever ends the gem stage there loses.") == 0;
       for (guint k = 0; k < scene->spots->len; k++)
-        option |= g_str_equal (((SsSpot *) scene->spots->pdata[k])->name, "Ends the gem stage on a threatened tile");
+        option |= g_str_equal (((SsSpot *) scene->spots->pdata[k])->name, "End the gem stage on a threatened tile");
       g_assert_true (said);
       g_assert_true (option);
     }

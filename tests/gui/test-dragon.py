@@ -80,7 +80,7 @@ def play(p):
         choose(p, says)
         wait(lambda: moves(p) > before, "the move in the record")
     # the gem stage: said in words beside the board
-    done = wait(lambda: next((s for s in p.spots() if s.get_name() == "Ends the gem stage"), None), "the end of the gem stage")
+    done = wait(lambda: next((s for s in p.spots() if s.get_name() == "End the gem stage"), None), "the end of the gem stage")
     p.shot("dragon-choice")
     to_board(p)
     go_to(p, done.get_name())

@@ -265,7 +265,7 @@ draw_options (DragonBoard *b)
       if (dragon_move_spot (b->r, b->s, move))
         continue;
       char id[32];
-      g_autofree char *says = dragon_say_move (b->sight->rules, b->sight->view, move);
+      g_autofree char *says = dragon_say_option (b->sight->rules, b->sight->view, move);
       double width = MIN (dragon_text_width (SS_TEXT_LABEL, says, b->layout.type) + 28, b->layout.width - 2 * MARGIN);
       double height = MAX (36, 30 / b->layout.unit);
       guint32 number = DRAGON_SPOT_OPTION + count++;
@@ -275,7 +275,8 @@ draw_options (DragonBoard *b)
       dragon_draw_paper (b, id, flow.x, flow.y, width, height, "paper");
       dragon_draw_text (b, text, SS_TEXT_LABEL, says, flow.x + width / 2, flow.y + height / 2, b->layout.type, width - 16, 1, SS_ALIGN_MIDDLE);
       dragon_draw_paper (b, frame, flow.x, flow.y, width, height, "frame");
-      dragon_add_spot (b, number, id, flow.x, flow.y, width, height, says, DRAGON_AREA_OPTIONS);
+      SsSpot *spot = dragon_add_spot (b, number, id, flow.x, flow.y, width, height, says, DRAGON_AREA_OPTIONS);
+      spot->description = dragon_say_move (b->sight->rules, b->sight->view, move);
       went (&flow, width, height);
     }
   end_flow (b, &flow);

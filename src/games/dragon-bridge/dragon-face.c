@@ -212,7 +212,7 @@ dragon_draw_card (DragonBoard *b, const char *id, guint32 number, DragonArea are
 /* By itself */
 
 #define FACE_WIDTH 240
-#define FACE_HEIGHT 250
+#define FACE_HEIGHT 280
 
 void
 dragon_draw_member (const SsVariant *variant, const char *group, SsScene *scene)

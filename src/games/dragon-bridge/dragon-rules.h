@@ -444,6 +444,7 @@ char *dragon_say_gem_action (const DragonEffect *effect); /* without "Gem action
 
 /* dragon-say.c */
 char *dragon_say_move (const SsRules *rules, const SsState *view, SsMove move);
+char *dragon_say_option (const SsRules *rules, const SsState *view, SsMove move);
 char *dragon_say_effect (const SsRules *rules, const SsEffect *effect, SsSeat viewer);
 char *dragon_prompt (const SsRules *rules, const SsState *view, SsSeat viewer);
 void  dragon_panel (const SsRules *rules, const SsState *view, SsSeat seat, GPtrArray *lines);

@@ -310,6 +310,47 @@ dragon_say_move (const SsRules *rules, const SsState *view, SsMove move)
     }
 }
 
+/* On a button: what choosing it does, as a call to act. Moves that are chosen on the board or on a card have none of their own. */
+
+char *
+dragon_say_option (const SsRules *rules, const SsState *view, SsMove move)
+{
+  const DragonRules *r = (const DragonRules *) rules;
+  const DragonState *s = (const DragonState *) view;
+  gint32 value = dragon_move_value (move);
+  gboolean named = s->current.family == DRAGON_ACTION && *dragon_power_name (r, s->current.kind);
+  switch (dragon_move_kind (move))
+    {
+    case DRAGON_MOVE_WIZARD:
+      return fill_card (_ ("Choose “{card}”"), r, DRAGON_WIZARD, (guint) value);
+    case DRAGON_MOVE_GEM:
+      return g_strdup (_ ("Play a green gem"));
+    case DRAGON_MOVE_READY:
+      return g_strdup (_ ("Ready a gem"));
+    case DRAGON_MOVE_ITEM:
+      return value == DRAGON_NONE ? g_strdup (_ ("Gain the top item of the item deck")) : dragon_say_move (rules, view, move);
+    case DRAGON_MOVE_POWER:
+      return fill_card (_ ("Use the gem action of “{card}”"), r, dragon_code_family (value), dragon_code_kind (value));
+    case DRAGON_MOVE_DONE:
+      return g_strdup (dragon_is_threatened (r, s, s->place[s->decider]) ? _ ("End the gem stage on a threatened tile") : _ ("End the gem stage"));
+    case DRAGON_MOVE_YES:
+      if (s->decision != DRAGON_DECIDE_USE)
+        return g_strdup (_ ("Do it"));
+      return ss_text_fill (_ ("Use the power of “{card}”"), "card",
+                           named ? dragon_power_name (r, s->current.kind) : dragon_card_name (r, s->current.family, s->current.kind), NULL);
+    case DRAGON_MOVE_NO:
+      return g_strdup (s->decision == DRAGON_DECIDE_USE       ? _ ("Don't use it")
+                       : s->decision == DRAGON_DECIDE_TRIBUTE ? _ ("Give no card")
+                                                              : _ ("Don't do it"));
+    case DRAGON_MOVE_STOW:
+      return g_strdup (value ? _ ("Set a ready gem aside") : _ ("Set a depleted gem aside"));
+    case DRAGON_MOVE_FIRST:
+      return fill_card (_ ("Use “{card}” first"), r, dragon_code_family (value), dragon_code_kind (value));
+    default:
+      return dragon_say_move (rules, view, move);
+    }
+}
+
 /* What is to be done */
 
 static char *
