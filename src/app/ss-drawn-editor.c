@@ -43,9 +43,15 @@ draw_variant (SsDrawnEditorDialog *self, const SsVariant *variant, const SsProbl
         ss_board_focus (self->board); /* the keys work from the start */
       self->drawn = TRUE;
     }
-  for (guint i = 0; i < problems->list->len && !first; i++)
-    first = g_ptr_array_index (problems->list, i);
+  for (guint i = 0; i < problems->list->len && (!first || first->warning); i++)
+    {
+      const SsProblem *problem = g_ptr_array_index (problems->list, i);
+
+      if (!first || !problem->warning)
+        first = problem; /* a remark only where nothing is wrong */
+    }
   gtk_label_set_text (self->problem, first ? first->message : "");
+  gtk_widget_set_css_classes (GTK_WIDGET (self->problem), (const char *[]) { first && first->warning ? "warning" : "error", NULL });
 }
 
 static void

@@ -281,6 +281,40 @@ test_leak (void)
   UNTIL (board == NULL);
 }
 
+/* A scene that is set while another is: where the focused spot goes, the focus goes to another one, which is told, and answered by the next scene. */
+
+static guint n_answers;
+
+static void
+answer_hover (SsBoard *board, SsInput *input)
+{
+  SsScene *scene;
+
+  if (input->kind != SS_INPUT_HOVER || n_answers++ > 0)
+    return;
+  scene = grid (4, "b2");
+  scene->description = g_strdup ("the answer");
+  ss_board_set_scene (board, scene, SS_BOARD_PICK, NULL, 0);
+}
+
+static void
+test_nested (void)
+{
+  GtkWindow *window;
+  SsBoard *board = new_board (&window);
+  SsScene *scene = grid (4, "b2");
+
+  gtk_window_set_focus_visible (window, TRUE);
+  gtk_widget_grab_focus (spot_called (board, "b2"));
+  n_answers = 0;
+  g_signal_connect (board, "input", G_CALLBACK (answer_hover), NULL);
+  scene->description = g_strdup ("the question");
+  ss_board_set_scene (board, scene, SS_BOARD_PICK, NULL, 0);
+  g_assert_cmpuint (n_answers, >, 0);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (board), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "the answer");
+  gtk_window_destroy (window);
+}
+
 /* Arrows */
 
 /* From every point every other one of its area can be reached by arrows. */
@@ -351,6 +385,7 @@ main (int argc, char **argv)
   adw_init ();
   g_test_add_func ("/board/spots", test_spots);
   g_test_add_func ("/board/focus", test_focus);
+  g_test_add_func ("/board/nested", test_nested);
   g_test_add_func ("/board/ways", test_ways);
   g_test_add_func ("/board/textures", test_textures);
   g_test_add_func ("/board/reason", test_reason);

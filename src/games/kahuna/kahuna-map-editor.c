@@ -378,6 +378,14 @@ draw (const SsVariant *variant, const SsParam *param, const char *group, const S
                pick->v[PICK_ADDING] != 0, _ ("Then choose its place; it gets lines to the two nearest islands"));
   draw_button (scene, (KahunaPoint) { WIDTH / 2 + 20, y }, "remove", KAHUNA_SPOT (SPOT_REMOVE, 0), _ ("Remove the chosen island"), "M-10 0H10",
                pick->v[PICK_ISLAND] && map->n_islands > KAHUNA_MIN_ISLANDS, FALSE, _ ("With all its lines"));
+  /* never below 11 px */
+  double unit = width > 0 && height > 0 ? MIN (width / WIDTH, height / HEIGHT) : 1;
+  for (guint i = 0; i < scene->items->len; i++)
+    {
+      SsItem *item = scene->items->pdata[i];
+      if (item->kind == SS_ITEM_TEXT && item->text_class == SS_TEXT_CAPTION)
+        item->size = MAX (15, 11 / unit);
+    }
 }
 
 /* Inputs */
