@@ -230,7 +230,7 @@ delete_row (GtkWidget *row)
   g_hash_table_add (self->hidden, g_strdup (saved->path));
   adw_toast_set_use_markup (toast, FALSE);
   adw_toast_set_button_label (toast, _("_Undo"));
-  adw_toast_set_timeout (toast, 20); /* time to read it and to get there by keys */
+  adw_toast_set_timeout (toast, 60); /* to read it and to get there by keys, at anyone’s pace */
   g_signal_connect (toast, "button-clicked", G_CALLBACK (deletion_undone), deletion);
   g_signal_connect_data (toast, "dismissed", G_CALLBACK (deletion_over), deletion, deletion_free, 0);
   ss_window_toast (ss_window_of (GTK_WIDGET (self)), toast);

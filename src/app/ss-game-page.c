@@ -427,7 +427,7 @@ delete_selected (SsGamePage *self)
   AdwToast *toast = adw_toast_new (text);
   adw_toast_set_use_markup (toast, FALSE);
   adw_toast_set_button_label (toast, _("_Undo"));
-  adw_toast_set_timeout (toast, 20); /* time to read it and to get there by keys */
+  adw_toast_set_timeout (toast, 60); /* to read it and to get there by keys, at anyone’s pace */
   g_signal_connect_data (toast, "button-clicked", G_CALLBACK (undo_delete), deleted, deleted_free, 0);
   ss_window_toast (ss_window_of (widget), toast);
   list_again (self, NULL);
