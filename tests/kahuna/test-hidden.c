@@ -248,6 +248,11 @@ test_known (void)
       g_assert_cmpstr (sure, ==, "FAAA");
       g_assert_cmpstr (perhaps, ==, "LALE");
     }
+  /* of an empty hand nothing is said */
+  g_autoptr (Table) empty = table_new ("Cards/Hand=0\n", "LALE FAAA KAHU GOLA GOLA", 1);
+  table_play (empty, "<LALE . /LALE");
+  g_assert_null (kahuna_list_known ((const KahunaRules *) empty->rules, empty->state, SS_SEAT_FIRST, TRUE));
+  g_assert_null (kahuna_list_known ((const KahunaRules *) empty->rules, empty->state, SS_SEAT_FIRST, FALSE));
   /* two taken, one thrown away, none else in the hand: one of the two is there */
   g_autoptr (Table) two = table_new ("Cards/Hand=0\n", "LALE FAAA KAHU GOLA GOLA", 1);
   table_play (two, "<LALE . <FAAA . /LALE");

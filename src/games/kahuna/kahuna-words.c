@@ -225,7 +225,11 @@ kahuna_list_known (const KahunaRules *rules, const KahunaState *state, SsSeat se
 {
   const KahunaKnown *known = &state->known[seat];
   const char *names[KAHUNA_MAX_CARDS];
-  guint n = 0;
+  guint n = 0, n_sure = 0;
+  for (guint i = 0; i < known->n; i++)
+    n_sure += kahuna_known_surely (known, state->n_hand[seat], i);
+  if (!surely && state->n_hand[seat] <= n_sure)
+    return NULL; /* there is no place for them: they have been thrown away */
   for (guint card = 0; card < rules->n_islands; card++)
     for (guint i = 0; i < known->n; i++)
       if (known->card[i] == card && kahuna_known_surely (known, state->n_hand[seat], i) == surely)
