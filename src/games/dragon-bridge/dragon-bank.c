@@ -112,8 +112,9 @@ draw_under (DragonBoard *b, double x, double width)
       return 0;
     }
   const DragonPowers *powers = dragon_powers (b->r, DRAGON_ACTION, s->under);
-  const char *name = *dragon_power_name (b->r, s->under) ? dragon_power_name (b->r, s->under) : dragon_card_name (b->r, DRAGON_ACTION, s->under);
-  g_autofree char *says = dragon_say_powers (powers->powers, powers->n), *spoken = ss_text_fill (_ ("Dragon power: {name}"), "name", name, NULL);
+  const char *card = dragon_card_name (b->r, DRAGON_ACTION, s->under), *name = *dragon_power_name (b->r, s->under) ? dragon_power_name (b->r, s->under) : card;
+  g_autofree char *says = powers->n ? dragon_say_powers (powers->powers, powers->n) : g_strdup (_ ("The dragon has no power."));
+  g_autofree char *spoken = powers->n ? ss_text_fill (_ ("Dragon power: {name}"), "name", name, NULL) : g_strdup (card);
   dragon_draw_text (b, "under-name", SS_TEXT_LABEL, spoken, x, b->y + size * 0.8, size + 2, width, 1, SS_ALIGN_START);
   SsItem *text = dragon_draw_text (b, "under-text", SS_TEXT_CARD, says, x, 0, size, width, b->layout.compact ? 2 : 6, SS_ALIGN_START);
   SsSymbolBox box;
