@@ -243,6 +243,8 @@ place_camp (const SsSight *sight, const Layout *l, guint seat, SsScene *scene)
   ss_scene_place (scene, id, SS_LAYER_LAND, ground, x, y);
   if (l->rules->growth != GROWTH_NEVER || l->rules->shelter_turns > 0)
     ss_scene_place (scene, edge_id, grown ? SS_LAYER_TINTS : SS_LAYER_SPACES, edge, x, y);
+  if (state->relief[0] == l->rules->corner[seat] || state->relief[1] == l->rules->corner[seat])
+    return; /* the flag would look out from behind the piece */
   bridge_centre (l, l->rules->corner[seat], &x, &y);
   ss_scene_place (scene, flag_id, SS_LAYER_SPACES, flag, x, y);
 }
