@@ -156,16 +156,23 @@ class Table(Program):
         """The own cards of Kahuna."""
         return sorted(n.split()[1] for n in self.spot_names() if n.startswith("Card ") and n.endswith(" in your hand"))
 
-    def picture(self):
-        """Of the whole screen, when it has been the same for a while."""
-        path, seen = os.path.join(FOLDER, "screen.ppm"), []
+    def picture(self, like=None):
+        """Of the whole screen, when it has been the same for more than a second, or is @like."""
+        path = os.path.join(FOLDER, "screen.ppm")
+        last, since = None, 0
 
         def still():
+            nonlocal last, since
             run("import", "-silent", "-window", "root", path)
-            seen.append(hashlib.sha256(open(path, "rb").read()).hexdigest())
-            return len(set(seen[-4:])) == 1 and len(seen) >= 4 and seen[-1]
+            now = hashlib.sha256(open(path, "rb").read()).hexdigest()
+            if now != last:
+                last, since = now, time.monotonic()
+            return now if now == like or (not like and time.monotonic() - since > 1.5) else None
 
-        return wait(still, "a still picture")
+        try:
+            return wait(still, "a still picture")
+        except TimedOut:
+            return last
 
     def whole_tree(self):
         """Every word of every node, in sight or not: names, descriptions, texts, attributes."""

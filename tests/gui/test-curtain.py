@@ -37,7 +37,7 @@ def at_the_start(*records):
         with Table(program, make()) as p:
             curtained(p, "Minji")
             trees.append(p.whole_tree())
-            pictures.append(p.picture())
+            pictures.append(p.picture(pictures[0] if pictures else None))
             p.shot(f"curtain-{number}")
             opened(p)
             names = p.spot_names()
@@ -76,7 +76,7 @@ def between_turns():
             p.choose("End without drawing")
             curtained(p, "Taro")
             assert not naming(p, ISLANDS), naming(p, ISLANDS)
-            pictures.append(p.picture())
+            pictures.append(p.picture(pictures[0] if pictures else None))
             p.shot(f"between-{len(pictures)}")
             opened(p)
             assert p.hand() == sorted(second), p.hand()
