@@ -14,6 +14,7 @@
 #include "ss-preferences.h"
 #include "ss-shortcuts.h"
 #include "ss-textures.h"
+#include "ss-whole-words.h"
 #include "ss-window.h"
 #include "ui/ss-ui.h"
 
@@ -196,6 +197,9 @@ ss_application_startup (GApplication *application)
   ss_head_start_begin ();
   G_APPLICATION_CLASS (ss_application_parent_class)->startup (application);
   ss_head_start_end ();
+  ss_whole_words_in_labels ();
+  /* a page of rules that takes the focus isn't selected whole */
+  g_object_set (gtk_settings_get_default (), "gtk-label-select-on-focus", FALSE, NULL);
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), application);
   ss_shortcuts_set_accels (gtk);
   g_idle_add_full (G_PRIORITY_LOW, set_icon, NULL, NULL);

@@ -33,7 +33,7 @@ MATCHES = [f"{stage_of}.{game}" for game in GAMES for stage_of in ("match", "end
 TOUR = (
     [f"{what}-{language}" for what in PAGES + MATCHES for language in LOCALES]
     + [f"{what}-ko-{style}" for what in PAGES + ["match." + g for g in GAMES] for style in STYLES if style]
-    + ["end.skips-ja-narrow", "game.kahuna-ja", "game.dragon-ja-narrow", "editor-en-narrow", "shortcuts-ko", "finished-ja"]
+    + ["end.skips-ja-narrow", "game.kahuna-ja", "game.dragon-ja-narrow", "editor-en-narrow", "shortcuts-ko", "shortcuts-ja-narrow", "finished-ja", "finished-ko-narrow", "finished-en-dark", "finished-ko-contrast", "about-ja", "about-ko-narrow"]
 )
 SHOP = {"home": "home-en", "match.skips": "match-en", "match.bridge": "the-bridge-en", "match.kahuna": "kahuna-en", "match.dragon": "dragon-bridge-en",
         "try": "editor-en", "rules": "rules-en"}
@@ -112,7 +112,7 @@ def shoot(name, path=None):
     elif what == "try":
         files, keys = [put(os.path.join(home, "data/stepstones/variants"), "eight.variant", FINE)], ["F10", "Down", "Return"]
     else:
-        keys = [{"preferences": "ctrl+comma", "shortcuts": "ctrl+question"}[what]]
+        keys = {"preferences": ["ctrl+comma"], "shortcuts": ["ctrl+question"], "about": ["F10", "Up", "Return"]}[what]
     saved = dict(os.environ)
     os.environ.update(here)
     try:

@@ -269,7 +269,7 @@ def finished_match():
 
 
 own = own_variant("eight", VARIANT)
-faulty = lambda game: [own_variant(game, f"[Variant]\nFormat=1\nGame={game}\nBase={game}\nName=Wrong\n\n[Board]\nNothing=1\n")]  # opens in the editor
+faulty = lambda game, more="": [own_variant(game + "-own", f"[Variant]\nFormat=1\nGame={game}\nBase={game}\nName=Wrong\n\n[Board]\nNothing=1\n{more}")]  # opens in the editor
 PARTS = {
     "pages": {
         "home": ([], lambda p: None),
@@ -284,7 +284,8 @@ PARTS = {
         "editor": ([own], to_editor),
         "text of a variant": ([own], to_text),
         "lane editor": ([own], to_lane),
-        "shape editor": (lambda: faulty("the-bridge"), to_drawing("Shape Editor")),
+        "shape editor": (lambda: faulty("the-bridge", "\n[Shape Arch]\nCells=XXXX;X..X\n"), to_drawing("Shape Editor")),
+        "tile set editor": (lambda: faulty("the-bridge"), to_drawing("Tile Set Editor")),
         "map editor": (lambda: faulty("kahuna"), to_drawing("Map Editor")),
     },
     "boards": {"match of " + game: (lambda game=game: [match_of(game, "--max-moves=8")], lambda p: p.see("Board")) for game in ("skips", "the-bridge", "kahuna", "dragon-bridge")},

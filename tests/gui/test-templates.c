@@ -80,6 +80,28 @@ dialogs (void)
     }
 }
 
+/* Korean is broken at blanks, in labels of the toolkit, too. */
+static void
+whole_words (void)
+{
+  const char *text = "움직일 말이 없으면 지는 대신 패스하므로, 어린이와 초보자에게 알맞고 핸디캡을 줄 때도 좋습니다.";
+  GtkWidget *window = gtk_window_new (), *label = gtk_label_new ("");
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_window_set_child (GTK_WINDOW (window), label);
+  gtk_window_set_default_size (GTK_WINDOW (window), 150, 300);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_label_set_label (GTK_LABEL (label), text);
+  gtk_test_widget_wait_for_draw (label);
+
+  PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (label));
+  g_assert_cmpint (pango_layout_get_line_count (layout), >, 2);
+  for (int i = 1; i < pango_layout_get_line_count (layout); i++)
+    g_assert_cmpint (text[pango_layout_line_get_start_index (pango_layout_get_line_readonly (layout, i)) - 1], ==, ' ');
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* template_class: what the .ui file at @path makes, or NULL. */
 static char *
 template_class (const char *path)
@@ -119,6 +141,7 @@ main (int argc, char **argv)
         g_test_add_data_func_full (test, g_steal_pointer (&name), make, g_free);
     }
   g_test_add_func ("/templates/dialogs", dialogs);
+  g_test_add_func ("/labels/whole-words", whole_words);
   status = g_test_run ();
   g_object_unref (app);
   return status;
