@@ -233,7 +233,7 @@ sit_down (int width, int height)
   table.window = GTK_WINDOW (window);
   table.times = g_array_new (FALSE, FALSE, sizeof (double));
   table.cpu = g_array_new (FALSE, FALSE, sizeof (double));
-  table.match = ss_match_new (ss_rules_ref (rules), ss_player_new_person ("A"), ss_player_new_person ("B"), 1);
+  table.match = ss_match_new (rules, ss_player_new_person ("A"), ss_player_new_person ("B"), 1);
   for (guint i = 0; i < G_N_ELEMENTS (setup); i++)
     {
       ss_match_play_text (table.match, setup[i], -1, &error);
