@@ -206,6 +206,16 @@ ss_board_picture_new_start (const SsRules *rules, int width, int height, double 
 }
 
 GdkPaintable *
+ss_board_picture_new_whole (SsScene *scene, int width, int height, double scale)
+{
+  double unit = unit_of (scene, width, height, FALSE);
+  SsBoardPicture *self = new_picture (scene, (int) ceil (scene->width * unit), (int) ceil (scene->height * unit), scale, FALSE);
+
+  prepare (self);
+  return GDK_PAINTABLE (self);
+}
+
+GdkPaintable *
 ss_board_picture_new_symbol (const char *symbol, int size, double scale)
 {
   SsScene *scene = ss_scene_new (64, 64);

@@ -34,6 +34,8 @@ void            ss_ready_picture_free (SsReadyPicture *ready);
 /** ss_board_picture_new_ready: what ss_board_picture_new_start() makes; frees @ready. If that is of another style or scale, it is drawn anew. */
 GdkPaintable *ss_board_picture_new_ready (SsReadyPicture *ready, double scale);
 
+/** ss_board_picture_new_whole: takes over @scene. All of it, as large as goes into @width by @height px, which is the picture's size. */
+GdkPaintable *ss_board_picture_new_whole (SsScene *scene, int width, int height, double scale);
 /** ss_board_picture_new_symbol: one symbol of data/art alone, @size px. */
 GdkPaintable *ss_board_picture_new_symbol (const char *symbol, int size, double scale);
 

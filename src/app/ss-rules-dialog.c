@@ -8,6 +8,9 @@
 #include "scene/ss-book.h"
 #include "ss-board-picture.h"
 
+#define FIGURE_WIDTH 560 /* px, at most */
+#define FIGURE_HEIGHT 380
+
 struct _SsRulesDialog
 {
   AdwDialog parent_instance;
@@ -170,13 +173,12 @@ add_heading (SsRulesDialog *self, const char *text)
 static void
 add_figure (SsRulesDialog *self, SsBlock *block)
 {
-  double height = CLAMP (block->scene->height * 0.9, 90, 320);
-  GdkPaintable *paintable = ss_board_picture_new (g_steal_pointer (&block->scene), 560, (int) height, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+  GdkPaintable *paintable = ss_board_picture_new_whole (g_steal_pointer (&block->scene), FIGURE_WIDTH, FIGURE_HEIGHT, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
   GtkWidget *picture = gtk_picture_new_for_paintable (paintable);
 
   gtk_picture_set_content_fit (GTK_PICTURE (picture), GTK_CONTENT_FIT_CONTAIN);
   gtk_picture_set_alternative_text (GTK_PICTURE (picture), block->text);
-  gtk_widget_set_size_request (picture, -1, (int) height);
+  gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (picture, "board-picture");
   gtk_box_append (self->page, picture);
   GtkWidget *caption = add_label (self, block->text, "caption");
