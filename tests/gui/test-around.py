@@ -269,9 +269,9 @@ def command_line():
 CASES = {
     "a notification after a long thought": notification,
     "a file that is dropped": drop,
-    "print": prints,
+    "print": toolkit_dialogs(prints),
     "copy notation, position, picture": copies,
-    "a warning about hidden cards": hidden,
+    "a warning about hidden cards": toolkit_dialogs(hidden),
     "finished matches": finished,
     "the command line": command_line,
 }

@@ -212,7 +212,7 @@ def unsaved():
 
 check("F1 shows the rules on every page", fresh(rules_everywhere))
 check("comment on a move, and delete the comment", fresh(comments))
-check("copy the picture, save the record", fresh(copy_and_save))
+check("copy the picture, save the record", fresh(toolkit_dialogs(copy_and_save)))
 check("another language at once", fresh(language))
 check("a window a match", fresh(one_program))
 check("a match that another program holds is looked at", fresh(locked))
