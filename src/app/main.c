@@ -4,10 +4,6 @@
 
 #include <glib/gi18n.h>
 
-#ifdef __GLIBC__
-#include <malloc.h>
-#endif
-
 #include "ss-application.h"
 #include "ss-language.h"
 
@@ -17,11 +13,6 @@ main (int argc, char **argv)
   const char *folder = g_getenv ("STEPSTONES_LOCALEDIR"); /* tests run uninstalled */
   g_autoptr (GApplication) application = NULL;
 
-#ifdef __GLIBC__
-  /* Pictures come and go. By itself malloc learns from the first that is freed to keep such sizes in the heap, where holes of megabytes stay. */
-  mallopt (M_MMAP_THRESHOLD, 128 << 10);
-  mallopt (M_TRIM_THRESHOLD, 1 << 20);
-#endif
   ss_language_set ((SsLanguage) g_settings_get_enum (ss_application_get_settings (), "language"));
   bindtextdomain (GETTEXT_PACKAGE, folder ? folder : SS_LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

@@ -5,6 +5,9 @@
 #include "ss-application.h"
 
 #include <glib/gi18n.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 #include "ss-about.h"
 #include "ss-board.h"
@@ -171,11 +174,17 @@ show_match (GSimpleAction *action, GVariant *parameter, gpointer data)
     }
 }
 
-/* X11 wants it in several sizes: drawn after the first frame. */
+/* What can wait until the first frame is there. */
 static gboolean
-set_icon (gpointer data)
+settle (gpointer data)
 {
-  gtk_window_set_default_icon_name (SS_APP_ID);
+  gtk_window_set_default_icon_name (SS_APP_ID); /* X11 wants it drawn in several sizes */
+#ifdef __GLIBC__
+  /* Pictures come and go. By itself malloc learns from the first that is freed to keep such sizes in the heap, where holes of megabytes stay. */
+  mallopt (M_MMAP_THRESHOLD, 128 << 10);
+  mallopt (M_TRIM_THRESHOLD, 1 << 20);
+  malloc_trim (0);
+#endif
   return G_SOURCE_REMOVE;
 }
 
@@ -203,7 +212,7 @@ ss_application_startup (GApplication *application)
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), application);
   ss_shortcuts_set_accels (gtk);
   g_object_set (gtk_settings_get_default (), "gtk-label-select-on-focus", FALSE, NULL); /* walking through the rules marks nothing */
-  g_idle_add_full (G_PRIORITY_LOW, set_icon, NULL, NULL);
+  g_idle_add_full (G_PRIORITY_LOW, settle, NULL, NULL);
 
   follow_appearance (settings, "appearance", NULL);
   g_signal_connect_object (settings, "changed::appearance", G_CALLBACK (follow_appearance), application, G_CONNECT_DEFAULT);

@@ -47,9 +47,15 @@ class Editor(Table):
         return Atspi.Text.get_text(text, 0, text.get_character_count())
 
     def close(self):
-        self.key("Escape")
-        self.key("Escape")
-        wait(lambda: not find(self.app, "grouping", self.BOARD), "the dialog to close")
+        gone = lambda: not find(self.app, "grouping", self.BOARD)
+        for _ in range(2):  # the first one may only lay down what was taken
+            self.key("Escape")
+            try:
+                wait(gone, "the dialog to close", PATIENCE / 4)
+                break
+            except TimedOut:
+                pass
+        wait(gone, "the dialog to close")
         self._board = None
 
     def discard(self):
