@@ -1,11 +1,9 @@
 /* SPDX-FileCopyrightText: The Stepstones authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include <gio/gio.h>
-#include <locale.h>
 #include <math.h>
 #include <string.h>
 
-#include "contest.h"
+#include "contest-options.h"
 #include "players/ss-solver.h"
 
 /* The ladder of levels: in every game's base variant each level against the one below, and a player that looks one move ahead against the
@@ -17,9 +15,8 @@
 #define MOST 0.85
 #define LEAST_LOW 0.52 /* of the lower end of the interval */
 
-static int games = 200, threads = 1;
-static double effort = 0.1, minutes = 0;
-static char *path, *only, *rung;
+static ContestOptions options = { .games = 200, .threads = 1, .effort = 0.1 };
+static char *only, *rung;
 
 /* Games without chance begin with a few random moves, or pairs would be played again and again. */
 #define OPENING 2
@@ -56,7 +53,7 @@ errs (const SsLevel *level, const SsPosition *position, guint64 seed, gboolean *
   g_auto (SsMoves) moves = { 0 };
   g_auto (SsHistory) history = { 0 };
   g_autofree SsState *next = ss_state_new (rules);
-  g_autoptr (SsMind) mind = ss_mind_new (level, seed, effort, FALSE);
+  g_autoptr (SsMind) mind = ss_mind_new (level, seed, options.effort, FALSE);
   SsMove chosen = ss_mind_choose (mind, rules, position->state, &position->history, seat, NULL);
   SsSolveStatus status;
   g_autoptr (SsSolver) solver = ss_solver_obtain (rules, position->state, SS_SOLVER_LIMIT, NULL, &status);
@@ -124,7 +121,7 @@ measure_errors (const SsGame *game, const SsLevel *level)
 
 /* One row of the table; FALSE: not all games have been played. */
 static gboolean
-measure (const SsGame *game, const char *one, const char *other, double least, double most, GFile *file, gint64 deadline)
+measure (const SsGame *game, const char *one, const char *other, double least, double most)
 {
   g_autoptr (SsRules) rules = load_base (game);
   Entrant who[2];
@@ -136,55 +133,40 @@ measure (const SsGame *game, const char *one, const char *other, double least, d
     .rules = rules,
     .variant = game->id,
     .who = { &who[0], &who[1] },
-    .games = games,
+    .games = (guint) options.games,
     .opening = game->hidden ? 0 : OPENING,
     .seed = 8,
-    .effort = effort,
-    .threads = threads,
-    .file = file,
-    .deadline = deadline,
+    .effort = options.effort,
+    .threads = (guint) options.threads,
+    .file = options.file,
+    .deadline = options.deadline,
   };
   gboolean done = contest_run (&contest, &score);
   double share = score_share (&score);
   score_interval (&score, &low, &high);
   gboolean right = share >= least && share <= most && low > (least == LEAST ? LEAST_LOW : 0);
   g_print ("| %s | %s – %s | %u | %u | %u | %u | %.1f %% | %.1f to %.1f %% | %s |\n", game->id, one, other, score.games, score.wins, score.draws,
-           score.losses, 100 * share, 100 * low, 100 * high, score.games < (guint) games ? "not all played" : right ? "yes" : "no");
+           score.losses, 100 * share, 100 * low, 100 * high, score.games < (guint) options.games ? "not all played" : right ? "yes" : "no");
   for (guint w = 0; w < 2; w++)
     entrant_clear (&who[w]);
-  return done && score.games == (guint) games;
+  return done && score.games == (guint) options.games;
 }
 
 int
 main (int argc, char **argv)
 {
-  const GOptionEntry options[] = {
-    { "games", 'g', 0, G_OPTION_ARG_INT, &games, "of every pair of levels (200)", "N" },
-    { "effort", 'e', 0, G_OPTION_ARG_DOUBLE, &effort, "of all budgets (0.1)", "X" },
-    { "threads", 't', 0, G_OPTION_ARG_INT, &threads, "games at a time (1)", "N" },
-    { "minutes", 'm', 0, G_OPTION_ARG_DOUBLE, &minutes, "begin no game after so long (no end)", "X" },
-    { "file", 'f', 0, G_OPTION_ARG_FILENAME, &path, "keep results here, and go on from them", "FILE" },
+  const GOptionEntry more[] = {
     { "only", 'o', 0, G_OPTION_ARG_STRING, &only, "this game alone", "GAME" },
     { "rung", 'r', 0, G_OPTION_ARG_STRING, &rung, "this level against the one below alone", "LEVEL" },
     { NULL },
   };
-  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
-  g_autoptr (GError) error = NULL;
   gboolean done = TRUE;
-  setlocale (LC_ALL, "");
-  setlocale (LC_NUMERIC, "C");
-  g_option_context_add_main_entries (context, options, NULL);
-  if (!g_option_context_parse (context, &argc, &argv, &error) || argc != 1 || games < 2 || games % 2 || threads < 1 || effort <= 0)
-    {
-      g_printerr ("%s\n", error ? error->message : "usage: strength-ladder [OPTIONS]; see --help");
-      return 2;
-    }
-  g_autoptr (GFile) file = path ? g_file_new_for_path (path) : NULL;
+  if (!contest_options_read (&options, more, NULL, 0, &argc, &argv))
+    return 2;
   g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
   g_autofree char *date = g_date_time_format (now, "%Y-%m-%d");
-  gint64 deadline = minutes > 0 ? g_get_monotonic_time () + (gint64) (minutes * 60 * G_USEC_PER_SEC) : 0;
 
-  g_print ("Effort %g, %s.\n\n", effort, date);
+  g_print ("Effort %g, %s.\n\n", options.effort, date);
   g_print ("| Game | Who | Games | Won | Drawn | Lost | Share | 95 %% interval | As wanted |\n|---|---|---|---|---|---|---|---|---|\n");
   for (const SsGame *const *game = ss_games; *game; game++)
     {
@@ -192,17 +174,21 @@ main (int argc, char **argv)
         continue;
       /* ss_levels[0] does not think */
       if (!rung)
-        done = measure (*game, "greedy", ss_levels[1].word, LEAST, 1, file, deadline) && done;
+        done = measure (*game, "greedy", ss_levels[1].word, LEAST, 1) && done;
       for (const SsLevel *level = &ss_levels[2]; level->word; level++)
         if (!rung || g_str_equal (rung, level->word))
-          done = measure (*game, level->word, level[-1].word, LEAST, MOST, file, deadline) && done;
+          done = measure (*game, level->word, level[-1].word, LEAST, MOST) && done;
     }
   if (rung)
-    return !done;
+    {
+      contest_options_clear (&options);
+      return !done;
+    }
   g_print ("\n| Game | Who | Decisions | Errors | Share | 95 %% interval | Stated | As wanted |\n|---|---|---|---|---|---|---|---|\n");
   for (const SsGame *const *game = ss_games; *game; game++)
     if ((!only || g_str_equal (only, (*game)->id)) && is_solved (*game))
       for (const SsLevel *level = &ss_levels[1]; level->word; level++)
         measure_errors (*game, level);
+  contest_options_clear (&options);
   return !done;
 }
