@@ -173,6 +173,7 @@ ss_cli_perft (const SsCliArgs *args)
 {
   g_auto (SsSource) source = { 0 };
   g_auto (SsJson) json = SS_JSON_INIT;
+  const char *reason;
   guint64 depth;
   if (!ss_cli_number (args->files->pdata[1], 1, SS_PERFT_MAX_DEPTH, &depth))
     {
@@ -184,10 +185,12 @@ ss_cli_perft (const SsCliArgs *args)
   if (status != SS_CLI_OK)
     return status;
 
+  /* who has resigned has no moves, whatever the rules say */
+  gboolean over = ss_source_get_outcome (&source, &reason) != SS_RESULT_UNFINISHED;
   ss_json_begin (&json, '[');
   for (guint64 d = 1; d <= depth; d++)
     {
-      guint64 sequences = ss_perft (source.position->rules, source.position->state, &source.position->history, d);
+      guint64 sequences = over ? 0 : ss_perft (source.position->rules, source.position->state, &source.position->history, d);
       if (!args->json)
         {
           printf ("%" G_GUINT64_FORMAT "\t%" G_GUINT64_FORMAT "\n", d, sequences);

@@ -106,8 +106,10 @@ check_outcome (const RecordCheck *check, SsPosition *position)
   game->outcome (position->rules, position->state, &outcome);
   gboolean over = outcome.result != SS_RESULT_UNFINISHED;
 
-  if (!over && is_ended_by_players (record) && check->result_line && record->result != SS_RESULT_UNFINISHED)
+  if (!over && is_ended_by_players (record) && (!check->result_line || record->result != SS_RESULT_UNFINISHED))
     {
+      if (!check->result_line)
+        return; /* without a right result nothing is concluded */
       gboolean agreed = g_str_equal (record->reason, "agreed");
       if (agreed != (record->result == SS_RESULT_DRAW))
         ss_problems_add (check->problems, record->path, check->result_line, "Game", "Result",

@@ -105,7 +105,9 @@ read_number (const SsParam *param, const char *text, int *number)
     return ss_text_fill (_ ("“{value}” is not a whole number. {allowed}"), "value", quoted, "allowed", allowed, NULL);
   if ((n < param->min && !param->open_min) || (n > param->max && !param->open_max))
     return ss_text_fill (_ ("{value} is out of range. {allowed}"), "value", quoted, "allowed", allowed, NULL);
-  *number = (int) CLAMP (n, G_MININT, G_MAXINT); /* beyond an open bound one number is as wrong as another */
+  /* beyond an open bound one number is as wrong as another, but even or odd it stays */
+  gboolean odd = (text[strlen (text) - 1] - '0') % 2;
+  *number = n > G_MAXINT ? G_MAXINT - !odd : n < G_MININT ? G_MININT + odd : (int) n;
   return NULL;
 }
 

@@ -295,6 +295,39 @@ def test_replay_and_analyse():
     assert f"Move {n + 1}, {blunders[0]}: better was {hints[0]['move']}." in out, out
 
 
+def test_digest():
+    """Over everything that bears on play: who knows what, and the order in which things lie side by side, do not."""
+    def last_digest(game, name, moves, *changes):
+        text = open(os.path.join(os.path.dirname(vectors), game, name + ".vector"), encoding="utf-8").read().split("[Moves]")[0]
+        for old, now in changes:
+            text, n = re.subn(f"(?m)^{re.escape(old)}.*$", old + now, text)
+            assert n == 1, old
+        write("digest.game", text + "[Moves]\n" + "".join(f"{i}={m}\n" for i, m in enumerate(moves, 1)))
+        return run_json("replay", "digest.game")["moves"][-1]["digest"]
+
+    # the open card GOLA, or the GOLA that lies on the pile and would fill its place: only what Second knows differs
+    deck = ("1=", "ALOA;BARI;COCO;DUDA;ELAI;FAAA;GOLA;HUNA;IFFI;GOLA;ALOA;BARI;COCO;DUDA;ELAI;FAAA;HUNA;IFFI;JOJO;JOJO;KAHU;KAHU;LALE;LALE")
+    kahuna = [last_digest("kahuna", "start", [m], deck) for m in ("<GOLA", "<", "<HUNA")]
+    assert kahuna[0] == kahuna[1] != kahuna[2], kahuna
+    # the same items, gained in another order
+    cheap = ("Gems/ItemCost=", "1")
+    a, b = "item gem-pouch", "item grappling-hook"
+    dragon = [last_digest("dragon-bridge", "setup-deal-and-first-move", ["play run", "0", x, "play run", "0", "done", "play trip", "+2", "0", y], cheap)
+              for x, y in ((a, b), (b, a), (a, "done"))]
+    assert dragon[0] == dragon[1] != dragon[2], dragon
+
+
+def test_ended_by_players():
+    """Who has resigned has no moves, whatever the rules say: for moves, perft and [Expect] alike."""
+    text = read(record("gave-up.game", ["1"], "second", "resigned"))
+    assert run_json("moves", "gave-up.game") == []
+    assert [p["sequences"] for p in run_json("perft", "gave-up.game", 2)] == [0, 0]
+    write("gave-up.vector", text + "\n[Expect]\nMoves=\nPerft=0;0\nScores= 0 , 0\nResult=second\nReason=resigned\n")
+    assert run_json("check", "gave-up.vector") == []
+    write("gave-up.vector", text + "\n[Expect]\nMoves=1;2;3\nScores=0,1\nResult=unfinished\nReason=home\n")
+    assert [p["key"] for p in run_json("check", "gave-up.vector", status=1)] == ["Moves", "Scores", "Result", "Reason"]
+
+
 def stable(folder):
     files = {}
     for f in sorted(os.listdir(os.path.join(work, folder))):

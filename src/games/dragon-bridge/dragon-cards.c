@@ -4,6 +4,7 @@
 
 #include "dragon-rules.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* Hands, deck, nest and piles; who knows which card; what a seat sees and what it can only guess (rules page, Hidden information). */
@@ -196,18 +197,28 @@ dragon_sample (const SsRules *rules_, const SsState *view_, SsSeat seat, SsRng *
     }
 }
 
+static int
+compare_kinds (const void *a, const void *b)
+{
+  return *(const guint8 *) a - *(const guint8 *) b;
+}
+
 guint64
 dragon_digest (const SsRules *rules, const SsState *state_)
 {
   const DragonState *state = (const DragonState *) state_;
   DragonState plain;
   memcpy (&plain, state, sizeof plain);
-  /* counters of turns, and who knows what, change nothing that can be played */
+  /* counters of turns, who knows what and the order of what lies side by side change nothing that can be played */
   plain.turns = 0;
   memset (plain.deck_known, 0, sizeof plain.deck_known);
   for (guint s = 0; s < 2; s++)
     for (guint i = 0; i < plain.n_hand[s]; i++)
       if (plain.hand[s][i] < DRAGON_UNKNOWN)
         plain.hand[s][i] &= 0xfe;
+  for (guint s = 0; s < 2; s++)
+    qsort (plain.items[s], plain.n_items[s], 1, compare_kinds);
+  qsort (plain.market, plain.n_market, 1, compare_kinds);
+  qsort (plain.hacks, plain.n_hacks, 1, compare_kinds);
   return ss_hash_bytes (&plain, offsetof (DragonState, queue) + plain.n_queue * sizeof plain.queue[0]);
 }

@@ -158,8 +158,8 @@ kahuna_awaits (const SsRules *rules, const SsState *state)
   return ((const KahunaState *) state)->phase == KAHUNA_AWAITS;
 }
 
-/* Over everything that bears on play: the order of the open cards, of the discards and of what is known bears on nothing, and how many final
- * turns are left is a counter of turns. */
+/* Over everything that bears on play: the order of the open cards and of the discards, who threw them face down and who knows what bear on
+ * nothing that can be played, and how many final turns are left is a counter of turns. */
 guint64
 kahuna_digest (const SsRules *base, const SsState *base_state)
 {
@@ -171,7 +171,6 @@ kahuna_digest (const SsRules *base, const SsState *base_state)
     state->phase, state->mover, state->round, state->declines, state->result, state->reason, state->n_pile, state->n_discards,
     state->free_left[0], state->free_left[1], state->n_hand[0], state->n_hand[1],
     (guint8) (state->points[0] >> 8), (guint8) state->points[0], (guint8) (state->points[1] >> 8), (guint8) state->points[1],
-    state->known[0].vague_min, state->known[0].vague_max, state->known[1].vague_min, state->known[1].vague_max,
   };
   digest = ss_mix64 (digest ^ ss_hash_bytes (rest, sizeof rest));
   digest = ss_mix64 (digest ^ ss_hash_bytes (state->hand, sizeof state->hand));
@@ -179,9 +178,6 @@ kahuna_digest (const SsRules *base, const SsState *base_state)
   for (guint i = 0; i < rules->open; i++)
     sum += ss_mix64 (0x100u + state->open[i]);
   for (guint i = 0; i < state->n_discards; i++)
-    sum += ss_mix64 (0x200u + state->discards[i]);
-  for (guint s = 0; s < 2; s++)
-    for (guint i = 0; i < state->known[s].n; i++)
-      sum += ss_mix64 (0x10000u * (s + 1) + 0x100u * state->known[s].throws[i] + state->known[s].card[i]);
+    sum += ss_mix64 (0x200u + KAHUNA_DISCARD_CARD (state->discards[i]));
   return ss_mix64 (digest ^ sum);
 }
