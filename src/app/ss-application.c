@@ -211,7 +211,6 @@ ss_application_startup (GApplication *application)
   g_object_set (gtk_settings_get_default (), "gtk-label-select-on-focus", FALSE, NULL);
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), application);
   ss_shortcuts_set_accels (gtk);
-  g_object_set (gtk_settings_get_default (), "gtk-label-select-on-focus", FALSE, NULL); /* walking through the rules marks nothing */
   g_idle_add_full (G_PRIORITY_LOW, settle, NULL, NULL);
 
   follow_appearance (settings, "appearance", NULL);

@@ -8,6 +8,7 @@
 #include <math.h>
 
 #include "core/ss-record.h"
+#include "ss-kept-pixels.h"
 #include "ss-stage.h"
 
 struct _SsBoardPicture
@@ -169,13 +170,17 @@ SsReadyPicture *
 ss_ready_picture_new (const SsRules *rules, int width, int height, double scale, SsStyle style)
 {
   SsReadyPicture *ready = g_new0 (SsReadyPicture, 1);
+  SsKeptPixels kept;
 
   ready->scene = draw_start (rules, width, height);
   ready->width = width;
   ready->height = height;
   ready->scale = scale;
   ready->style = style;
-  render (ready->scene, width, height, TRUE, scale, style, &ready->pixels);
+  ss_kept_pixels_init (&kept, rules->game->id, ready->scene, style, unit_of (ready->scene, width, height, TRUE) * scale);
+  if (!ss_kept_pixels_load (&kept, &ready->pixels) && render (ready->scene, width, height, TRUE, scale, style, &ready->pixels))
+    ss_kept_pixels_save (&kept, &ready->pixels);
+  ss_kept_pixels_clear (&kept);
   return ready;
 }
 

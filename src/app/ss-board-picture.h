@@ -19,7 +19,8 @@ GdkPaintable *ss_board_picture_new (SsScene *scene, int width, int height, doubl
 /** ss_board_picture_new_start: the start position of @rules, as a thumbnail. A variant that needs chance is drawn from the same seed always. */
 GdkPaintable *ss_board_picture_new_start (const SsRules *rules, int width, int height, double scale);
 
-/** SsReadyPicture: all of a picture of a start position that takes time. On any thread, as long as no other one draws. */
+/** SsReadyPicture: all of a picture of the start position of a game's published variant that takes time; kept for the next start (ss-kept-pixels.h).
+ * On any thread, as long as no other one draws. */
 typedef struct
 {
   SsScene *scene;
