@@ -180,6 +180,7 @@ place_of (const char *id, int *x, int *y)
   *y = (int) round (bounds.origin.y + bounds.size.height / 2 + dy);
 }
 
+/* point_at: until the board knows it and has made ahead what may follow. */
 static void
 point_at (const char *id)
 {
@@ -189,6 +190,8 @@ point_at (const char *id)
   place_of (id, &x, &y);
   words = g_strdup_printf ("mousemove %d %d", x, y);
   act (words);
+  while (table.board->hovered != ss_board_spot_get_number (g_hash_table_lookup (table.board->spots, id)) || table.board->ahead_id)
+    g_main_context_iteration (NULL, TRUE);
 }
 
 /* go_over: so many steps of the pointer from each of the spots named to the next, a frame apart. On a busy machine several may come as one event,
