@@ -371,18 +371,37 @@ reason_is_old (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Is @text in sight already, in a bubble of the scene at what is pointed at? */
+static gboolean
+says (SsBoard *self, const char *text)
+{
+  GPtrArray *items = self->stage ? self->stage->scene->items : NULL;
+
+  for (guint i = 0; items && i < items->len; i++)
+    {
+      const SsItem *item = g_ptr_array_index (items, i);
+
+      if (item->kind == SS_ITEM_TEXT && g_strcmp0 (item->text, text) == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 void
 ss_board_show_reason (SsBoard *self, guint32 spot, const char *reason)
 {
+  const char *shown = reason && !says (self, reason) ? reason : NULL;
+
   g_clear_handle_id (&self->reason_id, g_source_remove);
-  if (!reason && !gtk_widget_get_visible (self->reason))
+  if (reason)
+    gtk_accessible_announce (GTK_ACCESSIBLE (self), reason, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
+  if (!shown && !gtk_widget_get_visible (self->reason))
     return;
-  gtk_label_set_label (GTK_LABEL (self->reason), reason ? reason : "");
-  gtk_widget_set_visible (self->reason, reason != NULL);
+  gtk_label_set_label (GTK_LABEL (self->reason), shown ? shown : "");
+  gtk_widget_set_visible (self->reason, shown != NULL);
   self->reason_spot = spot;
-  if (!reason)
+  if (!shown)
     return;
-  gtk_accessible_announce (GTK_ACCESSIBLE (self), reason, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
   self->reason_id = g_timeout_add_seconds (REASON_SECONDS, reason_is_old, self);
 }
 

@@ -24,6 +24,7 @@ struct _SsMatchPanel
   GtkLabel *prompt;
   GtkLabel *last;
   GtkWidget *hint_box;
+  guint hint_id; /* scrolls to it */
   GtkLabel *hint_move;
   GtkLabel *hint_why;
   SsRecordList *record;
@@ -108,6 +109,18 @@ ss_match_panel_set_prompt (SsMatchPanel *self, const char *prompt, const char *l
   gtk_label_set_label (self->hint_why, "");
 }
 
+/* once it has its place */
+static gboolean
+show_hint (gpointer data)
+{
+  SsMatchPanel *self = data;
+  GtkWidget *viewport = gtk_widget_get_ancestor (self->hint_box, GTK_TYPE_VIEWPORT);
+
+  self->hint_id = 0;
+  gtk_viewport_scroll_to (GTK_VIEWPORT (viewport), self->hint_box, NULL);
+  return G_SOURCE_REMOVE;
+}
+
 void
 ss_match_panel_set_hint (SsMatchPanel *self, const char *move, const char *why)
 {
@@ -115,6 +128,8 @@ ss_match_panel_set_hint (SsMatchPanel *self, const char *move, const char *why)
   gtk_label_set_label (self->hint_why, why ? why : "");
   gtk_widget_set_visible (GTK_WIDGET (self->hint_why), why != NULL);
   gtk_widget_set_visible (self->hint_box, TRUE);
+  if (!self->hint_id)
+    self->hint_id = g_idle_add_full (G_PRIORITY_LOW, show_hint, self, NULL);
 }
 
 static void
@@ -201,6 +216,7 @@ ss_match_panel_dispose (GObject *object)
 {
   SsMatchPanel *self = SS_MATCH_PANEL (object);
 
+  g_clear_handle_id (&self->hint_id, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), SS_TYPE_MATCH_PANEL);
   g_clear_object (&self->stones[0]);
   g_clear_object (&self->stones[1]);

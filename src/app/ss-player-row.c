@@ -19,6 +19,7 @@ struct _SsPlayerRow
   GtkWidget *thinking;
   GtkGrid *lines;
   guint n_lines;
+  gboolean to_move;
 };
 
 G_DEFINE_FINAL_TYPE (SsPlayerRow, ss_player_row, ADW_TYPE_BIN)
@@ -53,7 +54,7 @@ line_part (SsPlayerRow *self, guint line, int part)
     {
       label = gtk_label_new (NULL);
       gtk_label_set_xalign (GTK_LABEL (label), part == BESIDE ? 1 : 0);
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_wrap (GTK_LABEL (label), part != BESIDE); /* short: it is the label that gives way */
       gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_WORD);
       gtk_widget_set_hexpand (label, part != BESIDE);
       gtk_widget_set_valign (label, GTK_ALIGN_BASELINE_FILL);
@@ -105,7 +106,8 @@ ss_player_row_set_lines (SsPlayerRow *self, GPtrArray *lines)
 void
 ss_player_row_set_to_move (SsPlayerRow *self, gboolean to_move)
 {
-  gtk_widget_set_visible (self->turn, to_move);
+  self->to_move = to_move;
+  gtk_widget_set_visible (self->turn, to_move && !gtk_widget_get_visible (self->thinking));
   if (to_move)
     gtk_widget_add_css_class (GTK_WIDGET (self), "to-move");
   else
@@ -116,6 +118,7 @@ void
 ss_player_row_set_thinking (SsPlayerRow *self, gboolean thinking)
 {
   gtk_widget_set_visible (self->thinking, thinking);
+  gtk_widget_set_visible (self->turn, self->to_move && !thinking); /* the spinner says it too: room for the name */
 }
 
 static void

@@ -118,7 +118,7 @@ search_from (SsRulesDialog *self, gboolean next)
   if (*folded)
     {
       g_autofree char *here = ss_text_number ((int) self->at), *all = ss_text_number ((int) n);
-      g_autofree char *text = n ? ss_text_fill (_ ("{n} of {m}"), "n", here, "m", all, NULL) : g_strdup (_ ("Not found"));
+      g_autofree char *text = n ? ss_text_fill (C_ ("places found", "{n} of {m}"), "n", here, "m", all, NULL) : g_strdup (_ ("Not found"));
       gtk_label_set_text (self->found, text);
       gtk_accessible_announce (GTK_ACCESSIBLE (self), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
     }

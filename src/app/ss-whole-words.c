@@ -6,28 +6,49 @@
 
 #define LONGEST 8 /* characters of a word that is never cut */
 
-/* Pango may break a line after any Korean syllable, as after any Chinese character; Korean is read by words with blanks between them. */
+/* Pango may break a line after any Korean syllable, as after any Chinese character; Korean is read by words with blanks between them. Nor is a number
+ * parted from what it counts ("3명", "3個"), or a capital letter that stands alone from what it names ("L 테트로미노"). */
+
+static gboolean
+is_letter_alone (const char *text, const char *at)
+{
+  return *at >= 'A' && *at <= 'Z' && (at == text || !g_unichar_isalnum (g_utf8_get_char (g_utf8_prev_char (at))));
+}
+
+/* joined: may no line break come between the character at @before and the one at @at, which follows it? */
+static gboolean
+joined (const char *text, const char *before, const char *at)
+{
+  gunichar c = g_utf8_get_char (at), b = g_utf8_get_char (before);
+  GUnicodeScript script = g_unichar_get_script (c);
+
+  if (g_unichar_isdigit (b))
+    return g_unichar_isdigit (c) || script == G_UNICODE_SCRIPT_HANGUL || script == G_UNICODE_SCRIPT_HAN;
+  if (c == ' ')
+    return is_letter_alone (text, before);
+  if (b == ' ')
+    return before > text && g_unichar_isalpha (c) && is_letter_alone (text, before - 1);
+  return script == G_UNICODE_SCRIPT_HANGUL && g_unichar_get_script (b) == G_UNICODE_SCRIPT_HANGUL;
+}
 
 void
 ss_whole_words_mark (const char *text, PangoAttrList *attributes)
 {
-  const char *start = NULL;
+  const char *start = text, *before = NULL;
 
-  for (const char *p = text;; p = g_utf8_next_char (p))
+  for (const char *p = text;; before = p, p = g_utf8_next_char (p))
     {
-      gboolean hangul = *p && g_unichar_get_script (g_utf8_get_char (p)) == G_UNICODE_SCRIPT_HANGUL;
-
-      if (hangul && !start)
-        start = p;
-      if (!hangul && start)
+      if (*p && before && joined (text, before, p))
+        continue;
+      if (before && start != before)
         {
           PangoAttribute *whole = pango_attr_allow_breaks_new (FALSE);
 
           whole->start_index = (guint) (start - text);
           whole->end_index = (guint) (p - text);
           pango_attr_list_insert (attributes, whole);
-          start = NULL;
         }
+      start = p;
       if (!*p)
         return;
     }

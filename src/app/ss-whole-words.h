@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/** ss_whole_words_mark: forbid line breaks between the syllables of each Korean word of @text; @attributes are added to. */
+/** ss_whole_words_mark: forbid line breaks inside each Korean word of @text, and between a number and what it counts; @attributes are added to. */
 void ss_whole_words_mark (const char *text, PangoAttrList *attributes);
 
 /** ss_whole_words_in_labels: from now on every label that wraps, the toolkit's own, too, breaks Korean lines at blanks. */

@@ -141,7 +141,7 @@ def tile():
         p.describes("e5", "The square")
         p.choose("a4")
         p.told("The square a4 carries a tile of the opponent.")
-        p.see_label("The square a4 carries a tile of the opponent.")
+        p.shot("refused")
         p.choose("i1")
         p.told("Part of the tile lies off the board.")
         assert len(moves_in(p.path)) == 6

@@ -24,6 +24,7 @@
 #include "ss-record-list.h"
 #include "ss-rules-dialog.h"
 #include "ss-shortcuts.h"
+#include "ss-whole-words.h"
 #include "ss-window.h"
 
 static AdwApplication *app;
@@ -102,6 +103,35 @@ whole_words (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* A number and what it counts stay together, a letter and what it names too; nothing else is held together. */
+static void
+joined_words (void)
+{
+  const char *cases[][2] = {
+    { "조난자 10명을 (3점) L 테트로미노", "조난자|10명을|3점|L 테트로미노" },
+    { "救助駒を置いてください（残り1個）。", "1個" },
+    { "the L tetromino and 12 of", "L t|12" },
+    { "OWL b6, c6", "" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+      g_autoptr (GString) held = g_string_new (NULL);
+
+      ss_whole_words_mark (cases[i][0], attributes);
+      GSList *all = pango_attr_list_get_attributes (attributes);
+      for (GSList *l = all; l; l = l->next)
+        {
+          PangoAttribute *whole = l->data;
+
+          g_string_append_printf (held, "%s%.*s", held->len ? "|" : "", (int) (whole->end_index - whole->start_index), cases[i][0] + whole->start_index);
+        }
+      g_slist_free_full (all, (GDestroyNotify) pango_attribute_destroy);
+      g_assert_cmpstr (held->str, ==, cases[i][1]);
+    }
+}
+
 /* template_class: what the .ui file at @path makes, or NULL. */
 static char *
 template_class (const char *path)
@@ -142,6 +172,7 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/templates/dialogs", dialogs);
   g_test_add_func ("/labels/whole-words", whole_words);
+  g_test_add_func ("/labels/joined-words", joined_words);
   status = g_test_run ();
   g_object_unref (app);
   return status;

@@ -213,10 +213,10 @@ add_line (GPtrArray *lines, const char *label, char *value)
 }
 
 static char *
-fill_of (int n, int m)
+fill_of (const char *format, int n, int m)
 {
   g_autofree char *part = ss_text_number (n), *whole = ss_text_number (m);
-  return ss_text_fill (_ ("{n} of {m}"), "n", part, "m", whole, NULL);
+  return ss_text_fill (format, "n", part, "m", whole, NULL);
 }
 
 /* Cards known to be in the hand, or such as may have been thrown away; NULL: none. */
@@ -242,10 +242,10 @@ kahuna_panel (const SsRules *base, const SsState *view, SsSeat seat, GPtrArray *
 {
   const KahunaRules *rules = (const KahunaRules *) base;
   const KahunaState *state = (const KahunaState *) view;
-  add_line (lines, _ ("Round"), fill_of (state->round, (int) rules->n_rounds));
+  add_line (lines, _ ("Round"), fill_of (C_ ("rounds", "{n} of {m}"), state->round, (int) rules->n_rounds));
   add_line (lines, _ ("Stones"), ss_text_number (state->stones[seat]));
-  add_line (lines, _ ("Bridges left"), fill_of ((int) rules->supply - state->on_board[seat], (int) rules->supply));
-  add_line (lines, _ ("Cards in hand"), fill_of (state->n_hand[seat], (int) rules->hand_limit));
+  add_line (lines, _ ("Bridges left"), fill_of (C_ ("bridges", "{n} of {m}"), (int) rules->supply - state->on_board[seat], (int) rules->supply));
+  add_line (lines, _ ("Cards in hand"), fill_of (C_ ("cards", "{n} of {m}"), state->n_hand[seat], (int) rules->hand_limit));
   char *known = kahuna_list_known (rules, state, seat, TRUE), *perhaps = kahuna_list_known (rules, state, seat, FALSE);
   if (known)
     add_line (lines, _ ("Taken openly"), known);
