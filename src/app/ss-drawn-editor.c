@@ -89,7 +89,11 @@ static void
 dragged (SsBoard *board, guint spot, double x, double y, gboolean done, SsDrawnEditorDialog *self)
 {
   g_autoptr (SsProblems) problems = ss_problems_new ();
-  SsVariant *variant = self->param->editor->drag (ss_draft_get_variant (self->draft), self->param, self->group, &self->pick, spot, x, y, problems);
+  SsVariant *variant;
+  double width, height;
+
+  ss_board_get_room (self->board, &width, &height);
+  variant = self->param->editor->drag (ss_draft_get_variant (self->draft), self->param, self->group, &self->pick, spot, x, y, width, height, problems);
 
   if (done)
     {

@@ -80,18 +80,20 @@ redo (GtkWidget *widget, const char *action, GVariant *parameter)
 
 #define HINTS 5 /* the best, and what comes next when one asks again */
 
-/* In words, and on the board, where the hint takes the place of the last move. */
+/* In words, in the panel and in the bar that stands for it, and on the board, where the hint takes the place of the last move. */
 static void
 show_hint (SsMatchPage *self)
 {
   const SsHint *hint = g_ptr_array_index (self->hints, self->hint);
-  g_autofree char *said = NULL;
+  g_autofree char *said = NULL, *both = NULL;
 
-  self->sight.last = hint->move;
+  self->sight.last = self->sight.hint = hint->move;
   self->sight.last_by = self->sight.viewer;
   ss_match_page_redraw (self, SS_BOARD_PICK);
   said = self->sight.rules->game->say_move (self->sight.rules, self->view, hint->move);
   ss_match_panel_set_hint (self->panel, said, hint->why);
+  both = hint->why ? g_strdup_printf ("%s\n%s", said, hint->why) : g_strdup (said);
+  gtk_label_set_label (self->bar_prompt, both);
   gtk_accessible_announce (GTK_ACCESSIBLE (self->board), said, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
   if (hint->why)
     gtk_accessible_announce (GTK_ACCESSIBLE (self->board), hint->why, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
@@ -125,6 +127,7 @@ hint (GtkWidget *widget, const char *action, GVariant *parameter)
   if (!self->adviser)
     self->adviser = ss_adviser_new (ss_library_seed ());
   ss_match_panel_set_hint (self->panel, _("Thinking…"), NULL);
+  gtk_label_set_label (self->bar_prompt, _("Thinking…"));
   ss_adviser_ask (self->adviser, self->sight.rules, self->view, ss_match_get_history (self->match), self->sight.viewer, HINTS, on_advice, self);
 }
 

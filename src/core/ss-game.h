@@ -86,6 +86,7 @@ typedef struct
   const SsMoves *legal;      /* nullable: the legal moves, if the viewer is to move and may act */
   SsMove last;               /* the last move, to be marked, or SS_NO_MOVE */
   SsSeat last_by;
+  SsMove hint;               /* a move that is advised, to be marked on what it is chosen by: cards, places, words; SS_NO_MOVE: none. Then @last is it too */
   double width, height;      /* room in px; 0: no matter. A game lays out for it (rows, wrapping) */
   gboolean thumbnail;        /* a small picture: no spots, no captions */
 } SsSight;
@@ -125,8 +126,9 @@ struct _SsDrawnEditor
   void (*draw) (const SsVariant *variant, const SsParam *param, const char *group, const SsPick *pick, double width, double height, SsScene *scene);
   /** input: change @pick, and return the changed variant (transfer full; checked, problems and all) or NULL if nothing changes. */
   SsVariant *(*input) (const SsVariant *variant, const SsParam *param, const char *group, SsPick *pick, const SsInput *input, SsProblems *problems);
-  /** drag: nullable: spot @pick holds was dragged to x, y of the scene; as input. */
-  SsVariant *(*drag) (const SsVariant *variant, const SsParam *param, const char *group, SsPick *pick, guint32 spot, double x, double y, SsProblems *problems);
+  /** drag: nullable: spot @pick holds was dragged to x, y of the scene that was drawn for this width and height; as input. */
+  SsVariant *(*drag) (const SsVariant *variant, const SsParam *param, const char *group, SsPick *pick, guint32 spot, double x, double y, double width, double height,
+                      SsProblems *problems);
 };
 
 /** SsGrade: how hard a level of the computer players tries at a game. */

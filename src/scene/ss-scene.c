@@ -4,6 +4,8 @@
 
 #include "ss-art.h"
 
+#include <math.h>
+
 static void
 free_item (gpointer data)
 {
@@ -170,6 +172,25 @@ ss_scene_spot (SsScene *scene, guint32 spot, const char *id, double cx, double c
   place->name = g_strdup (name);
   g_ptr_array_add (scene->spots, place);
   return place;
+}
+
+void
+ss_scene_bracket (SsScene *scene, const char *id, guint32 spot)
+{
+  const SsSpot *box = ss_scene_find_spot (scene, spot);
+  g_autofree char *name = NULL, *path = NULL, *svg = NULL;
+  int w, h; /* half of it, with a little air */
+
+  if (!box)
+    return;
+  w = (int) ceil (box->width / 2) + 5;
+  h = (int) ceil (box->height / 2) + 5;
+  name = g_strdup_printf ("bracket-%d-%d", w, h);
+  path = g_strdup_printf ("M%d %dV%dA6 6 0 0 1 %d %dH%dM%d %dH%dA6 6 0 0 1 %d %dV%dM%d %dV%dA6 6 0 0 1 %d %dH%dM%d %dH%dA6 6 0 0 1 %d %dV%d", -w, 14 - h, 6 - h, 6 - w, -h,
+                          14 - w, w - 14, -h, w - 6, w, 6 - h, 14 - h, w, h - 14, h - 6, w - 6, h, w - 14, 14 - w, h, 6 - w, -w, h - 6, h - 14);
+  svg = g_strdup_printf ("<path class=\"key-line\" d=\"%s\"/><path class=\"last\" d=\"%s\"/>", path, path);
+  ss_scene_define (scene, name, svg, -w - 8, -h - 8, 2 * w + 16, 2 * h + 16);
+  ss_scene_place (scene, id, SS_LAYER_MARKS, name, box->x + box->width / 2, box->y + box->height / 2);
 }
 
 SsItem *

@@ -132,6 +132,8 @@ SsItem *ss_scene_water (SsScene *scene, const char *id, double x, double y, doub
 /** ss_scene_bubble: @text (the reason why something can't be done) on a paper bubble as wide as it needs, at most @width, whose tip points at x, y from
  * below (from above if it wouldn't fit there), inside the scene. In the layer BUBBLE; ids are @id and "@id-text". */
 void    ss_scene_bubble (SsScene *scene, const char *id, const char *text, double x, double y, double width);
+/** ss_scene_bracket: mark the spot of number @spot, if there is one, by the corners of the last move about its box: what a hint speaks of. */
+void    ss_scene_bracket (SsScene *scene, const char *id, guint32 spot);
 /** ss_scene_spot: a place that can be chosen, centred on cx, cy. */
 SsSpot *ss_scene_spot (SsScene *scene, guint32 spot, const char *id, double cx, double cy, double width, double height, const char *name);
 

@@ -173,7 +173,8 @@ editor_input (const SsVariant *variant, const SsParam *param, const char *group,
 }
 
 static SsVariant *
-editor_drag (const SsVariant *variant, const SsParam *param, const char *group, SsPick *pick, guint32 spot, double x, double y, SsProblems *problems)
+editor_drag (const SsVariant *variant, const SsParam *param, const char *group, SsPick *pick, guint32 spot, double x, double y, double width, double height,
+             SsProblems *problems)
 {
   return y > 128 ? with_values (variant, param, spot - 1, TRUE, problems) : NULL;
 }

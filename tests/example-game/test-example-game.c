@@ -286,7 +286,7 @@ test_editor (void)
   g_assert_cmpuint (scene->spots->len, ==, 9);
   g_autoptr (SsVariant) more = param->editor->input (variant, param, NULL, &pick, &(SsInput) { SS_INPUT_CHOOSE, 9, 0 }, problems);
   g_assert_cmpstr (ss_variant_get_text (more, "Deck", "Values"), ==, "1;2;3;4;5;6;7;8;0");
-  g_autoptr (SsVariant) fewer = param->editor->drag (more, param, NULL, &pick, 1, 0, 200, problems);
+  g_autoptr (SsVariant) fewer = param->editor->drag (more, param, NULL, &pick, 1, 0, 200, 0, 0, problems);
   g_assert_cmpstr (ss_variant_get_text (fewer, "Deck", "Values"), ==, "2;3;4;5;6;7;8;0");
 }
 

@@ -1,5 +1,6 @@
 /* SPDX-FileCopyrightText: The Stepstones authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <math.h>
 #include <string.h>
 
 #include "games/kahuna/kahuna-board.h"
@@ -236,11 +237,11 @@ test_editor (void)
   double x = from->x + from->width / 2, y = from->y + from->height / 2;
   kahuna_map_read (variant, map);
   int before_x = map->x[10], before_y = map->y[10];
-  SsVariant *same = kahuna_map_editor.drag (variant, &kahuna_params[0], "Map", &pick, spot, x, y, problems);
+  SsVariant *same = kahuna_map_editor.drag (variant, &kahuna_params[0], "Map", &pick, spot, x, y, 900, 700, problems);
   kahuna_map_read (same, map);
   g_assert_cmpint (map->x[10], ==, before_x);
   g_assert_cmpint (map->y[10], ==, before_y);
-  SsVariant *moved = kahuna_map_editor.drag (variant, &kahuna_params[0], "Map", &pick, spot, x - 300, y, problems);
+  SsVariant *moved = kahuna_map_editor.drag (variant, &kahuna_params[0], "Map", &pick, spot, x - 300, y, 900, 700, problems);
   kahuna_map_read (moved, map);
   g_assert_cmpint (map->x[10], <, before_x);
   ss_variant_unref (same);
@@ -262,6 +263,100 @@ test_editor (void)
     remark |= ((SsProblem *) crossing->list->pdata[i])->warning;
   g_assert_true (remark);
   ss_variant_unref (variant);
+}
+
+/* On any sheet: the shipped maps' islands lie apart, letters can be read, and a place dragged to is a place drawn at. */
+static void
+test_editor_sheets (void)
+{
+  const double rooms[][2] = { { 0, 0 }, { 870, 550 }, { 350, 560 }, { 1600, 700 } };
+  for (guint r = 0; r < G_N_ELEMENTS (rooms); r++)
+    {
+      g_autoptr (SsProblems) problems = ss_problems_new ();
+      SsVariant *variant = table_variant (NULL, problems);
+      g_autoptr (SsScene) scene = ss_scene_new (1, 1);
+      SsPick pick = { { 0 } };
+      const double *room = rooms[r];
+      kahuna_map_editor.draw (variant, &kahuna_params[0], "Map", &pick, room[0], room[1], scene);
+      double unit = room[0] > 0 ? MIN (room[0] / scene->width, room[1] / scene->height) : 1;
+      const SsSpot *island[2] = { NULL, NULL };
+      for (guint i = 0; i < scene->spots->len; i++)
+        for (guint k = 0; k < i; k++)
+          {
+            const SsSpot *a = scene->spots->pdata[i], *b = scene->spots->pdata[k];
+            if (!strstr (a->name, ", degree ") || !strstr (b->name, ", degree "))
+              continue;
+            island[g_str_has_prefix (a->name, "KAHU")] = a;
+            if (fabs (a->x + a->width / 2 - b->x - b->width / 2) < (a->width + b->width) / 2 && fabs (a->y + a->height / 2 - b->y - b->height / 2) < (a->height + b->height) / 2)
+              g_error ("%s lies over %s on a sheet for %.0f × %.0f", a->name, b->name, room[0], room[1]);
+          }
+      for (guint i = 0; i < scene->items->len; i++)
+        {
+          const SsItem *item = scene->items->pdata[i];
+          if (item->kind == SS_ITEM_TEXT)
+            g_assert_cmpfloat (ss_text_size (item) * unit, >=, 11);
+        }
+      g_assert_nonnull (island[1]);
+      g_autofree KahunaMap *before = g_new (KahunaMap, 1), *after = g_new (KahunaMap, 1);
+      SsVariant *same = kahuna_map_editor.drag (variant, &kahuna_params[0], "Map", &pick, island[1]->spot, island[1]->x + island[1]->width / 2,
+                                                island[1]->y + island[1]->height / 2, room[0], room[1], problems);
+      kahuna_map_read (variant, before);
+      kahuna_map_read (same, after);
+      g_assert_cmpint (after->x[10], ==, before->x[10]);
+      g_assert_cmpint (after->y[10], ==, before->y[10]);
+      ss_variant_unref (same);
+      ss_variant_unref (variant);
+    }
+}
+
+/* Is the spot that begins with @name bracketed by the mark @id? */
+static gboolean
+is_bracketed (Seat *seat, const char *id, const char *name)
+{
+  g_autoptr (SsScene) scene = ss_scene_new (1, 1);
+  kahuna_draw (&seat->sight, scene);
+  const SsItem *mark = ss_scene_find_item (scene, id);
+  for (guint i = 0; mark && i < scene->spots->len; i++)
+    {
+      const SsSpot *spot = scene->spots->pdata[i];
+      if (g_str_has_prefix (spot->name, name) && fabs (spot->x + spot->width / 2 - mark->x) < 1 && fabs (spot->y + spot->height / 2 - mark->y) < 1)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* A hint marks what is to be chosen: cards, an open card, the end of the turn. */
+static void
+test_hint (void)
+{
+  g_autoptr (Table) table = table_new (ROOMY, "ALOA BARI COCO COCO DUDA DUDA HUNA LALE ALOA BARI DUDA DUDA KAHU KAHU GOLA GOLA IFFI JOJO FAAA", 1);
+  Seat seat;
+  table_play (table, "COCO:BARI-COCO .");
+  sit (table, &seat);
+  const struct
+  {
+    const char *move, *mark, *spot;
+  } cases[] = {
+    { "DUDA:ALOA-DUDA", "hint-card-0", "Card DUDA" },
+    { "/KAHU", "hint-card-0", "Card KAHU" },
+    { "<IFFI", "hint", "Open card IFFI" },
+    { ".", "hint", "End without drawing" },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      seat.sight.hint = SS_NO_MOVE;
+      g_assert_false (has_item (&seat, cases[i].mark));
+      seat.sight.last = seat.sight.hint = kahuna_parse (table->rules, cases[i].move);
+      g_assert_true (is_bracketed (&seat, cases[i].mark, cases[i].spot));
+    }
+  /* two cards: both */
+  seat.sight.last = seat.sight.hint = kahuna_parse (table->rules, "DUDA+DUDA:BARI-COCO");
+  g_assert_true (is_bracketed (&seat, "hint-card-0", "Card DUDA"));
+  g_assert_true (is_bracketed (&seat, "hint-card-1", "Card DUDA"));
+  g_autoptr (SsScene) scene = ss_scene_new (1, 1);
+  kahuna_draw (&seat.sight, scene);
+  g_assert_cmpfloat (ss_scene_find_item (scene, "hint-card-0")->x, !=, ss_scene_find_item (scene, "hint-card-1")->x);
+  stand_up (&seat);
 }
 
 /* Why a move is good, in words that name what it does. */
@@ -291,6 +386,8 @@ main (int argc, char **argv)
   g_test_add_func ("/kahuna/board/pick", test_pick);
   g_test_add_func ("/kahuna/board/looking-on", test_looking_on);
   g_test_add_func ("/kahuna/board/editor", test_editor);
+  g_test_add_func ("/kahuna/board/editor-sheets", test_editor_sheets);
+  g_test_add_func ("/kahuna/board/hint", test_hint);
   g_test_add_func ("/kahuna/board/why", test_why);
   return g_test_run ();
 }

@@ -54,7 +54,7 @@ draw_nest (DragonBoard *b, double left, double right)
 {
   const DragonState *s = b->s;
   guint roost = dragon_roost_number (b->r, s), places = MIN (MAX (roost, s->n_nest), 40);
-  double room = (right - left) / places - 6;
+  double room = (right - left) / places - (b->layout.compact ? 3 : 6);
   double w = CLAMP (room, b->layout.compact ? 44 : 50, b->layout.compact ? 58 : 87), h = b->layout.compact ? 74 : 112;
   double pitch = places > 1 ? MIN (w + 8, (right - left - w) / (places - 1)) : 0;
   double x = left;
@@ -115,16 +115,20 @@ draw_under (DragonBoard *b, double x, double width)
   const char *card = dragon_card_name (b->r, DRAGON_ACTION, s->under), *name = *dragon_power_name (b->r, s->under) ? dragon_power_name (b->r, s->under) : card;
   g_autofree char *says = powers->n ? dragon_say_powers (powers->powers, powers->n) : g_strdup (_ ("The dragon has no power."));
   g_autofree char *spoken = powers->n ? ss_text_fill (_ ("Dragon power: {name}"), "name", name, NULL) : g_strdup (card);
-  dragon_draw_text (b, "under-name", SS_TEXT_LABEL, spoken, x, b->y + size * 0.8, size + 2, width, 1, SS_ALIGN_START);
+  SsItem *title = dragon_draw_text (b, "under-name", SS_TEXT_LABEL, spoken, x, 0, size + 2, width, b->layout.compact ? 1 : 2, SS_ALIGN_START);
   SsItem *text = dragon_draw_text (b, "under-text", SS_TEXT_CARD, says, x, 0, size, width, b->layout.compact ? 2 : 6, SS_ALIGN_START);
   SsSymbolBox box;
+  ss_text_measure (title, &box);
+  double height = box.height;
+  title->y = b->y + height / 2;
   ss_text_measure (text, &box);
-  text->y = b->y + size * 1.7 + box.height / 2;
-  SsSpot *spot = dragon_add_spot (b, DRAGON_SPOT_UNDER, "under", x, b->y, width, size * 1.8 + box.height, spoken, DRAGON_AREA_NEST);
+  text->y = b->y + height + box.height / 2;
+  height += box.height;
+  SsSpot *spot = dragon_add_spot (b, DRAGON_SPOT_UNDER, "under", x, b->y, width, height, spoken, DRAGON_AREA_NEST);
   spot->description = g_strdup (says);
   if (b->spot == DRAGON_SPOT_UNDER)
-    ss_scene_bubble (b->scene, "reading", says, x + width / 2, b->y + size * 1.8 + box.height, 420);
-  return size * 1.8 + box.height;
+    ss_scene_bubble (b->scene, "reading", says, x + width / 2, b->y + height, 420);
+  return height;
 }
 
 void
@@ -289,7 +293,12 @@ card_size (DragonBoard *b, gboolean large, double *width, double *height)
   /* in a narrow room four cards stand side by side */
   double quarter = (MIN (b->layout.width, 640) - 2 * MARGIN - 3 * GAP) / 4;
   *width = b->layout.compact ? quarter : large ? 159 : 150;
-  *height = large ? (b->layout.compact ? 74 : 226) : (b->layout.compact ? 44 : 176);
+  *height = large ? (b->layout.compact ? 74 : 226) : (b->layout.compact ? 44 : 200);
+  if (!b->layout.compact) /* as much text in larger letters */
+    {
+      *width = floor (*width * MAX (1, b->layout.type / 17));
+      *height = floor (*height * MAX (1, b->layout.type / 17));
+    }
 }
 
 static void

@@ -64,6 +64,8 @@ typedef struct
 
 /* dragon-layout.c */
 void dragon_layout_init (DragonLayout *layout, const SsSight *sight);
+/** dragon_layout_fit: letters for @unit px a unit. */
+void dragon_layout_fit (DragonLayout *layout, double unit);
 void dragon_tile_point (const DragonLayout *layout, const DragonRules *rules, guint tile, double *x, double *y, double *angle);
 
 /* dragon-pick.c */

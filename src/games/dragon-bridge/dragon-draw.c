@@ -25,11 +25,11 @@ place (DragonBoard *b, const char *id, guint n, SsLayer layer, const char *symbo
 static void
 draw_ground (DragonBoard *b, double height)
 {
-  double width = b->layout.width, shore = round (b->layout.top + 60);
-  g_autofree char *name = g_strdup_printf ("dragon-sky-%.0f-%.0f", width, shore);
-  g_autofree char *svg = g_strdup_printf ("<rect class=\"shallow\" width=\"%.0f\" height=\"%.0f\"/>", width, shore);
-  ss_scene_define (b->scene, name, svg, 0, 0, width, shore);
-  ss_scene_place (b->scene, "sky", SS_LAYER_WATER, name, 0, 0);
+  double width = b->layout.width, shore = round (b->layout.top + 60), above = b->sight->thumbnail ? width : 0; /* a picture may be higher than it */
+  g_autofree char *name = g_strdup_printf ("dragon-sky-%.0f-%.0f", width, shore + above);
+  g_autofree char *svg = g_strdup_printf ("<rect class=\"shallow\" width=\"%.0f\" height=\"%.0f\"/>", width, shore + above);
+  ss_scene_define (b->scene, name, svg, 0, 0, width, shore + above);
+  ss_scene_place (b->scene, "sky", SS_LAYER_WATER, name, 0, -above);
   ss_scene_water (b->scene, "water", 0, shore, round (width), round (height - shore));
 }
 
@@ -107,7 +107,7 @@ draw_planks (DragonBoard *b)
       g_autofree char *text = ss_text_number ((int) number);
       g_snprintf (id, sizeof id, "number-%u", tile);
       SsItem *item = ss_scene_text (b->scene, id, SS_TEXT_NUMBER, text, x + (symbol[5] == '-' && symbol[6] == 't' ? 8 * k : symbol[5] == '-' ? (b->s->side ? 8 : -8) * k : 0), y);
-      item->size = MAX (20 * k, 11 / l->unit);
+      item->size = MAX (20 * k, l->type);
       item->layer = SS_LAYER_TILES;
     }
 }
@@ -158,7 +158,7 @@ draw_marks (DragonBoard *b)
   const DragonLayout *l = &b->layout;
   double x, y;
   /* the last move */
-  if (dragon_move_kind (sight->last) == DRAGON_MOVE_GO && sight->last_by != SS_SEAT_NONE)
+  if (sight->hint == SS_NO_MOVE && dragon_move_kind (sight->last) == DRAGON_MOVE_GO && sight->last_by != SS_SEAT_NONE)
     for (guint seat = 0; seat < 2; seat++)
       {
         char id[16];
@@ -185,6 +185,22 @@ draw_marks (DragonBoard *b)
       place (b, "legal", tile, SS_LAYER_MARKS, spot == b->spot ? "mark-legal-frame" : "mark-legal-dot", x, spot == b->spot ? y : y - 30 * l->scale)->scale
           = l->scale * (spot == b->spot ? 0.95 : 1);
     }
+}
+
+/* what a hint is chosen by: a plank, a card of the hand, in the market or the nest, a power, or the option that says it */
+static void
+draw_hint (DragonBoard *b)
+{
+  guint32 spot = b->sight->hint == SS_NO_MOVE ? 0 : dragon_move_spot (b->r, b->s, b->sight->hint);
+  guint in_words = 0;
+  if (b->sight->hint == SS_NO_MOVE)
+    return;
+  for (guint i = 0; i < b->options.n && spot == 0; i++)
+    if (b->options.moves[i] == b->sight->hint)
+      spot = DRAGON_SPOT_OPTION + in_words;
+    else
+      in_words += dragon_move_spot (b->r, b->s, b->options.moves[i]) == 0;
+  ss_scene_bracket (b->scene, "hint", spot);
 }
 
 /* the ghost of the wizard that would stand on the plank under the pointer */
@@ -345,6 +361,62 @@ describe (DragonBoard *b)
                       "n", n, "wings", wings, "needed", needed, NULL);
 }
 
+/* Everything, from the top down; the height of the scene is what it takes, at least the room. */
+static void
+draw_whole (DragonBoard *b)
+{
+  const SsSight *sight = b->sight;
+  SsScene *scene = b->scene;
+  scene->width = b->layout.width;
+  scene->height = 100000; /* until it is known, so that no bubble is pushed about */
+  b->y = 8;
+  dragon_draw_header (b);
+  b->layout.top = b->y + (b->layout.compact ? 20 : b->layout.spans == 1 ? 34 : 16); /* the dragon's head */
+  draw_planks (b);
+  draw_dragon (b);
+  draw_wizards (b);
+  draw_spots (b);
+  double bank = b->layout.top + b->layout.spans * b->layout.span_height - 4;
+  b->y = bank + 30;
+  if (b->layout.compact)
+    draw_notice (b);
+  dragon_draw_players (b);
+  dragon_draw_bank (b);
+  scene->height = ceil (b->y + 12);
+  if (sight->width > 0 && sight->height > 0)
+    scene->height = MAX (scene->height, floor (sight->height * scene->width / sight->width));
+  draw_ground (b, scene->height);
+  draw_land (b, bank, scene->height);
+  draw_marks (b);
+  draw_hint (b);
+  draw_ghost (b);
+  draw_preview (b);
+  if (!b->layout.compact)
+    draw_call (b);
+}
+
+/* How large a unit becomes is known once all is drawn: what is too high for the room is drawn wider, with larger letters, so that it fills the room
+ * and nothing gets too small to be read. */
+static void
+fit (DragonBoard *b)
+{
+  const SsSight *sight = b->sight;
+  if (sight->width <= 0 || sight->height <= 0)
+    return;
+  for (guint i = 0; i < 8; i++)
+    {
+      g_autoptr (SsScene) trial = ss_scene_new (0, 0);
+      DragonBoard other = *b;
+      other.scene = trial;
+      draw_whole (&other);
+      double unit = MIN (sight->width / trial->width, sight->height / trial->height);
+      if (unit >= b->layout.unit * 0.985 && trial->width * unit > sight->width * 0.98)
+        break;
+      b->layout.width = MAX (b->layout.width, sight->width / unit);
+      dragon_layout_fit (&b->layout, MIN (unit, b->layout.unit));
+    }
+}
+
 void
 dragon_draw (const SsSight *sight, SsScene *scene)
 {
@@ -367,29 +439,8 @@ dragon_draw (const SsSight *sight, SsScene *scene)
       return;
     }
   dragon_layout_init (&b.layout, sight);
-  scene->width = b.layout.width;
-  scene->height = 100000; /* until it is known, so that no bubble is pushed about */
+  fit (&b);
   describe (&b);
-  b.y = 8;
-  dragon_draw_header (&b);
-  b.layout.top = b.y + (b.layout.compact ? 20 : b.layout.spans == 1 ? 34 : 16); /* the dragon's head */
-  draw_planks (&b);
-  draw_dragon (&b);
-  draw_wizards (&b);
-  draw_spots (&b);
-  double bank = b.layout.top + b.layout.spans * b.layout.span_height - 4;
-  b.y = bank + 30;
-  if (b.layout.compact)
-    draw_notice (&b);
-  dragon_draw_players (&b);
-  dragon_draw_bank (&b);
-  scene->height = ceil (b.y + 12);
-  draw_ground (&b, scene->height);
-  draw_land (&b, bank, scene->height);
-  draw_marks (&b);
-  draw_ghost (&b);
-  draw_preview (&b);
-  if (!b.layout.compact)
-    draw_call (&b);
+  draw_whole (&b);
   ss_moves_clear (&b.options);
 }

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 #include <math.h>
+#include <string.h>
 
 /* The face of a card: its paper, name, wings or cost, what it says; on the table and by itself in the editor. */
 
@@ -143,6 +144,22 @@ draw_wings (DragonBoard *b, const char *id, guint wings, double right, double y,
     }
 }
 
+/* A name in @lines at most: of one word that is too long, Chinese characters break into lines of about the same length, so that none is alone on the
+ * last, and letters stay together on one. */
+static void
+draw_name (DragonBoard *b, const char *id, const char *name, double x, double y, double size, double room, guint lines)
+{
+  double width = dragon_text_width (SS_TEXT_LABEL, name, size);
+  if (lines > 1 && width > room && !strchr (name, ' '))
+    {
+      if (g_unichar_iswide (g_utf8_get_char (name)))
+        room = MIN (room, width / ceil (width / room) + size * 0.6);
+      else
+        lines = 1;
+    }
+  dragon_draw_text (b, id, SS_TEXT_LABEL, name, x, y, size, room, lines, SS_ALIGN_MIDDLE);
+}
+
 /* A card of @width by @height at @x, @y: name, wings or cost, and its text if there is room for it. */
 void
 dragon_draw_card (DragonBoard *b, const char *id, guint32 number, DragonArea area, DragonFamily family, guint kind, double x, double y, double width, double height,
@@ -168,13 +185,15 @@ dragon_draw_card (DragonBoard *b, const char *id, guint32 number, DragonArea are
           g_autofree char *icon = g_strconcat (id, "-dragon", NULL), *power = g_strconcat (id, "-power", NULL);
           SsItem *dragon = ss_scene_place (b->scene, icon, SS_LAYER_TEXT, "dragon", x + 26, y + height - 8);
           dragon->scale = 0.13;
-          dragon_draw_text (b, power, SS_TEXT_CAPTION, dragon_power_name (b->r, kind), x + 44, y + height - 17, MAX (b->layout.type - 1, 13), width - 54, 1, SS_ALIGN_START);
+          dragon_draw_text (b, power, SS_TEXT_CAPTION, dragon_power_name (b->r, kind), x + 42, y + height - 17, b->layout.type, width - 46, 1, SS_ALIGN_START);
         }
     }
   else
-    dragon_draw_text (b, title, SS_TEXT_LABEL, dragon_card_name (b->r, family, kind), x + (family == DRAGON_HACK ? width - 38 : width) / 2,
-               y + (marks && height > 50 ? height / 2 - 9 : height / 2), size, width - (family == DRAGON_HACK ? 44 : 8),
-               height > 100 ? 3 : height > 36 ? 2 : 1, SS_ALIGN_MIDDLE);
+    {
+      const char *name = dragon_card_name (b->r, family, kind);
+      draw_name (b, title, name, x + (family == DRAGON_HACK ? width - 38 : width) / 2, y + (marks && height > 50 ? height / 2 - 9 : height / 2), size,
+                 width - (family == DRAGON_HACK ? 40 : 4), height > 100 ? 3 : height > 36 ? 2 : 1);
+    }
   if (family == DRAGON_HACK)
     {
       g_autofree char *gem = g_strconcat (id, "-cost", NULL), *number_id = g_strconcat (id, "-cost-n", NULL), *cost = ss_text_number ((int) marks);

@@ -10,7 +10,7 @@
  * everything largest is taken. */
 
 #define PLANK_PX 44.0
-#define LEAST_TYPE 11.0
+#define LEAST_TYPE 11.2 /* px: a little more than what is left out as too small, as units are found by trial */
 
 static void
 arrange (DragonLayout *layout, const DragonRules *r, guint spans, gboolean compact)
@@ -54,14 +54,21 @@ dragon_layout_init (DragonLayout *layout, const SsSight *sight)
         one.unit = MIN (width / one.width, height / estimate (&one, sight));
         double plank = MIN (one.unit * one.pitch, PLANK_PX) / PLANK_PX;
         /* planks of 44 px come first, then the size of everything */
-        double score = plank * 10 + MIN (one.unit, 1.2) + (compact ? 0 : one.unit >= 0.62 ? 2 : one.unit < 0.5 ? -4 : -0.2);
+        double score = plank * 10 + MIN (one.unit, 1.2) + (compact ? 0 : one.unit >= 0.55 ? 2 : one.unit < 0.45 ? -4 : -0.2);
         if (score > best)
           {
             best = score;
             *layout = one;
           }
       }
-  layout->type = CLAMP (LEAST_TYPE / layout->unit, 14, 24);
+  dragon_layout_fit (layout, layout->unit);
+}
+
+void
+dragon_layout_fit (DragonLayout *layout, double unit)
+{
+  layout->unit = unit;
+  layout->type = MAX (LEAST_TYPE / unit, 14);
 }
 
 void

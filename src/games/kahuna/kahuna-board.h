@@ -118,6 +118,8 @@ void kahuna_draw_island (SsScene *scene, const KahunaShore *shore, guint number)
 
 /* kahuna-preview.c */
 void kahuna_draw_marks (const SsSight *sight, const KahunaLayout *layout, SsScene *scene);
+/** kahuna_mark_hint: once the spots are there. */
+void kahuna_mark_hint (const SsSight *sight, SsScene *scene);
 
 /* kahuna-bank.c: hand, open cards, pile, discards, round and points */
 void kahuna_draw_bank (const SsSight *sight, const KahunaLayout *layout, SsScene *scene);

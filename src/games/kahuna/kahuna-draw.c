@@ -112,6 +112,7 @@ kahuna_draw (const SsSight *sight, SsScene *scene)
   kahuna_draw_bank (sight, &layout, scene);
   kahuna_draw_marks (sight, &layout, scene);
   kahuna_draw_spots (sight, &layout, scene);
+  kahuna_mark_hint (sight, scene);
   mark_refused (sight, scene);
   for (guint i = 0; i < scene->items->len; i++)
     {

@@ -137,7 +137,7 @@ lay_bank (const SsSight *sight, KahunaLayout *layout, double width, double top, 
     add_row (groups, &n, &layout->open, rules->open, room);
   else
     layout->open = (KahunaRow) { .n = 0 };
-  layout->caption = MAX (15, 11 / unit);
+  layout->caption = MAX (15, 11.05 / unit); /* a little more than what is left out as too small */
   layout->button_width = 2 * (int) MAX (66, 4.4 * layout->caption);
   layout->button_height = 2 * (int) MAX (31, 1.25 * layout->caption + 8);
   groups[n++] = pile_group (&layout->pile, 6 * layout->caption);
@@ -213,9 +213,12 @@ kahuna_layout (const SsSight *sight, KahunaLayout *layout)
           chosen = width;
         }
     }
-  layout->width = chosen;
   layout->map_height = floor (MAX (area / chosen, 420));
   layout->unit = known ? best : 1;
-  layout->height = layout->map_height + (sight->thumbnail ? 0 : lay_bank (sight, layout, chosen, layout->map_height, layout->unit));
+  /* what is left of the room, in steps that the search above didn't try, belongs to the sheet: no strip beside it */
+  layout->width = known ? MAX (chosen, room_width / best) : chosen;
+  layout->height = layout->map_height + (sight->thumbnail ? 0 : lay_bank (sight, layout, layout->width, layout->map_height, layout->unit));
+  if (known && !sight->thumbnail)
+    layout->height = MAX (layout->height, room_height / best);
   lay_map (rules, layout, layout->width, layout->map_height);
 }

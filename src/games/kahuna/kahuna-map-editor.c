@@ -29,18 +29,49 @@ enum
 
 #define COLUMNS 11
 #define ROWS 9
-#define WIDTH 1240.0 /* of the drawing, whatever the room: a place is a percent of it */
-#define HEIGHT 840.0
-#define SIDE 96.0
 #define TOP 116.0
-#define MAP_WIDTH (WIDTH - 2 * SIDE)
-#define MAP_HEIGHT (HEIGHT - TOP - 150)
+#define BOTTOM 150.0
+#define SHRINK 0.72  /* islands are smaller than on the board: maps are drawn closer than they are played on */
 #define NEAREST 2 /* islands that a new one is joined with */
 
-static KahunaPoint
-place_point (double x, double y)
+/* The sheet: as wide and high as suits the room; a place is a percent of the map on it. */
+typedef struct
 {
-  return (KahunaPoint) { SIDE + MAP_WIDTH * x / 100, TOP + MAP_HEIGHT * y / 100 };
+  double width, height;
+  double side; /* left and right of the map */
+  double unit; /* px a unit, as far as it can be foreseen */
+} Sheet;
+
+static Sheet
+sheet_for (double width, double height)
+{
+  Sheet sheet = { .width = 1240, .height = 840, .side = 96, .unit = 1 };
+  if (width <= 0 || height <= 0)
+    return sheet;
+  if (height > width)
+    sheet = (Sheet) { .width = 760, .height = 760 * MIN (height / width, 1.9), .side = 70 };
+  else
+    sheet.height = 1240 * MAX (height / width, 0.5);
+  sheet.unit = MIN (width / sheet.width, height / sheet.height);
+  return sheet;
+}
+
+static double
+map_width (const Sheet *sheet)
+{
+  return sheet->width - 2 * sheet->side;
+}
+
+static double
+map_height (const Sheet *sheet)
+{
+  return sheet->height - TOP - BOTTOM;
+}
+
+static KahunaPoint
+place_point (const Sheet *sheet, double x, double y)
+{
+  return (KahunaPoint) { sheet->side + map_width (sheet) * x / 100, TOP + map_height (sheet) * y / 100 };
 }
 
 static int
@@ -59,12 +90,14 @@ degree_of (const KahunaMap *map, guint island)
 }
 
 static void
-lay_shore (const KahunaMap *map, guint island, KahunaShore *shore)
+lay_shore (const Sheet *sheet, const KahunaMap *map, guint island, KahunaShore *shore)
 {
   /* an island whose place is missing waits in the middle */
   gboolean placed = island < map->n_places;
-  KahunaPoint p = place_point (placed ? map->x[island] : 50, placed ? map->y[island] : 50);
+  KahunaPoint p = place_point (sheet, placed ? map->x[island] : 50, placed ? map->y[island] : 50);
   kahuna_shore_init (shore, map->islands[island], degree_of (map, island), p.x, p.y);
+  shore->rx *= SHRINK;
+  shore->ry *= SHRINK;
 }
 
 /* Changing */
@@ -256,7 +289,7 @@ draw_button (SsScene *scene, KahunaPoint at, const char *id, guint32 number, con
 }
 
 static void
-draw_map_line (const KahunaMap *map, guint line, const SsPick *pick, SsScene *scene)
+draw_map_line (const Sheet *sheet, const KahunaMap *map, guint line, const SsPick *pick, SsScene *scene)
 {
   KahunaShore a, b;
   KahunaPoint middle;
@@ -265,8 +298,8 @@ draw_map_line (const KahunaMap *map, guint line, const SsPick *pick, SsScene *sc
   char id[KAHUNA_ID_SIZE], symbol[KAHUNA_ID_SIZE];
   if (map->lines[line].island[0] < 0 || map->lines[line].island[1] < 0 || map->lines[line].island[0] == map->lines[line].island[1])
     return;
-  lay_shore (map, (guint) map->lines[line].island[0], &a);
-  lay_shore (map, (guint) map->lines[line].island[1], &b);
+  lay_shore (sheet, map, (guint) map->lines[line].island[0], &a);
+  lay_shore (sheet, map, (guint) map->lines[line].island[1], &b);
   kahuna_bar (&a, &b, &middle, &length, &angle);
   g_snprintf (id, sizeof id, "route-%u", line);
   ss_scene_place (scene, id, SS_LAYER_SPACES, kahuna_define_route (scene, length, symbol), middle.x, middle.y)->angle = angle;
@@ -286,12 +319,12 @@ draw_map_line (const KahunaMap *map, guint line, const SsPick *pick, SsScene *sc
 }
 
 static void
-draw_map_island (const KahunaMap *map, guint island, const SsPick *pick, SsScene *scene)
+draw_map_island (const Sheet *sheet, const KahunaMap *map, guint island, const SsPick *pick, SsScene *scene)
 {
   KahunaShore shore;
   char id[KAHUNA_ID_SIZE], symbol[KAHUNA_ID_SIZE];
   guint chosen = pick->v[PICK_ISLAND], degree = degree_of (map, island);
-  lay_shore (map, island, &shore);
+  lay_shore (sheet, map, island, &shore);
   kahuna_draw_island (scene, &shore, island);
   if (degree > 0)
     {
@@ -318,7 +351,7 @@ draw_map_island (const KahunaMap *map, guint island, const SsPick *pick, SsScene
 
 /* Places to move an island to, or for a new one: a grid for those who don't drag. */
 static void
-draw_grid (const KahunaMap *map, const SsPick *pick, SsScene *scene)
+draw_grid (const Sheet *sheet, const KahunaMap *map, const SsPick *pick, SsScene *scene)
 {
   if (!pick->v[PICK_ISLAND] && !pick->v[PICK_ADDING])
     return;
@@ -326,12 +359,12 @@ draw_grid (const KahunaMap *map, const SsPick *pick, SsScene *scene)
     for (guint column = 0; column < COLUMNS; column++)
       {
         int x = (int) (100 * column / (COLUMNS - 1)), y = (int) (100 * row / (ROWS - 1));
-        KahunaPoint p = place_point (x, y);
+        KahunaPoint p = place_point (sheet, x, y);
         gboolean taken = FALSE;
         for (guint i = 0; i < map->n_islands && !taken; i++)
           {
             KahunaShore shore;
-            lay_shore (map, i, &shore);
+            lay_shore (sheet, map, i, &shore);
             taken = fabs (shore.at.x - p.x) < shore.rx && fabs (shore.at.y - p.y) < shore.ry;
           }
         if (taken)
@@ -354,10 +387,11 @@ static void
 draw (const SsVariant *variant, const SsParam *param, const char *group, const SsPick *pick, double width, double height, SsScene *scene)
 {
   g_autofree KahunaMap *map = g_new (KahunaMap, 1);
+  Sheet sheet = sheet_for (width, height);
   kahuna_map_read (variant, map);
-  scene->width = WIDTH;
-  scene->height = HEIGHT;
-  ss_scene_water (scene, "water", 0, 0, WIDTH, HEIGHT);
+  scene->width = sheet.width;
+  scene->height = round (sheet.height);
+  ss_scene_water (scene, "water", 0, 0, scene->width, scene->height);
 
   int cards = (int) map->n_islands * ss_variant_get_int (variant, "Cards", "PerIsland");
   guint rounds;
@@ -365,26 +399,27 @@ draw (const SsVariant *variant, const SsParam *param, const char *group, const S
   g_autofree char *n = ss_text_number ((int) map->n_islands), *m = ss_text_number ((int) map->n_lines), *c = ss_text_number (cards), *r = ss_text_number ((int) rounds);
   g_autofree char *x = ss_text_number ((int) kahuna_map_crossing (map, NULL));
   g_autofree char *caption = ss_text_fill (_ ("Islands {n}, lines {m}, crossings {x}, cards {c}, rounds {r}"), "n", n, "m", m, "x", x, "c", c, "r", r, NULL);
-  ss_scene_text (scene, "numbers", SS_TEXT_LABEL, caption, WIDTH / 2, 30);
+  SsItem *numbers = ss_scene_text (scene, "numbers", SS_TEXT_LABEL, caption, sheet.width / 2, 36);
+  numbers->width = sheet.width - 40;
+  numbers->max_lines = 2;
   scene->description = g_strdup (caption);
 
   for (guint l = 0; l < map->n_lines; l++)
-    draw_map_line (map, l, pick, scene);
+    draw_map_line (&sheet, map, l, pick, scene);
   for (guint i = 0; i < map->n_islands; i++)
-    draw_map_island (map, i, pick, scene);
-  draw_grid (map, pick, scene);
-  double y = HEIGHT - 46;
+    draw_map_island (&sheet, map, i, pick, scene);
+  draw_grid (&sheet, map, pick, scene);
+  double y = sheet.height - 46;
   draw_button (scene, (KahunaPoint) { 60, y }, "add", KAHUNA_SPOT (SPOT_ADD, 0), _ ("Add an island"), "M-10 0H10M0-10V10", map->n_islands < KAHUNA_MAX_ISLANDS,
                pick->v[PICK_ADDING] != 0, _ ("Then choose its place; it gets lines to the two nearest islands"));
-  draw_button (scene, (KahunaPoint) { WIDTH / 2 + 20, y }, "remove", KAHUNA_SPOT (SPOT_REMOVE, 0), _ ("Remove the chosen island"), "M-10 0H10",
+  draw_button (scene, (KahunaPoint) { sheet.width / 2 + 20, y }, "remove", KAHUNA_SPOT (SPOT_REMOVE, 0), _ ("Remove the chosen island"), "M-10 0H10",
                pick->v[PICK_ISLAND] && map->n_islands > KAHUNA_MIN_ISLANDS, FALSE, _ ("With all its lines"));
-  /* never below 11 px */
-  double unit = width > 0 && height > 0 ? MIN (width / WIDTH, height / HEIGHT) : 1;
+  /* never below 11 px, which are left out */
   for (guint i = 0; i < scene->items->len; i++)
     {
       SsItem *item = scene->items->pdata[i];
-      if (item->kind == SS_ITEM_TEXT && item->text_class == SS_TEXT_CAPTION)
-        item->size = MAX (15, 11 / unit);
+      if (item->kind == SS_ITEM_TEXT)
+        item->size = MAX (item->text_class == SS_TEXT_CAPTION ? 15 : 18, 11.05 / sheet.unit);
     }
 }
 
@@ -477,15 +512,17 @@ input (const SsVariant *variant, const SsParam *param, const char *group, SsPick
 }
 
 static SsVariant *
-drag (const SsVariant *variant, const SsParam *param, const char *group, SsPick *pick, guint32 spot, double x, double y, SsProblems *problems)
+drag (const SsVariant *variant, const SsParam *param, const char *group, SsPick *pick, guint32 spot, double x, double y, double width, double height,
+      SsProblems *problems)
 {
   g_autofree KahunaMap *map = g_new (KahunaMap, 1);
+  Sheet sheet = sheet_for (width, height);
   guint island = KAHUNA_SPOT_N (spot);
   kahuna_map_read (variant, map);
   if (spot >> 16 != SPOT_ISLAND || island >= map->n_places)
     return NULL;
-  map->x[island] = percent (x, SIDE, MAP_WIDTH);
-  map->y[island] = percent (y, TOP, MAP_HEIGHT);
+  map->x[island] = percent (x, sheet.side, map_width (&sheet));
+  map->y[island] = percent (y, TOP, map_height (&sheet));
   pick->v[PICK_ISLAND] = island + 1;
   pick->v[PICK_ADDING] = 0;
   return with_map (variant, map, problems);

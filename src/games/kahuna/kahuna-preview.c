@@ -65,6 +65,41 @@ mark_last (const SsSight *sight, const KahunaLayout *layout, SsScene *scene)
     }
 }
 
+/* What a hint is chosen by: cards of the hand, an open one, a button; where they go is marked as the last move is. */
+void
+kahuna_mark_hint (const SsSight *sight, SsScene *scene)
+{
+  const KahunaState *state = (const KahunaState *) sight->view;
+  KahunaMoveKind kind = KAHUNA_MOVE_KIND (sight->hint);
+  SsSeat seat = kahuna_acting (sight);
+  int cards[2] = { -1, -1 };
+  guint slot = 0;
+  if (sight->hint == SS_NO_MOVE)
+    return;
+  if (kind == KAHUNA_BUILD || kind == KAHUNA_THROW || kind == KAHUNA_REMOVE || kind == KAHUNA_REBUILD)
+    cards[0] = (int) KAHUNA_MOVE_A (sight->hint);
+  if (kind == KAHUNA_REMOVE || kind == KAHUNA_REBUILD)
+    cards[1] = (int) KAHUNA_MOVE_B (sight->hint);
+  for (guint i = 0; i < 2 && cards[i] >= 0; i++, slot++)
+    {
+      char id[KAHUNA_ID_SIZE];
+      if (i == 0 || cards[1] != cards[0]) /* two equal cards lie side by side */
+        slot = 0;
+      while (slot < state->n_hand[seat] && kahuna_hand_card (state, seat, slot) != cards[i])
+        slot++;
+      g_snprintf (id, sizeof id, "hint-card-%u", i);
+      ss_scene_bracket (scene, id, KAHUNA_SPOT (KAHUNA_SPOT_HAND, slot));
+    }
+  for (guint i = 0; kind == KAHUNA_TAKE && i < ((const KahunaRules *) sight->rules)->open; i++)
+    if (state->open[i] == KAHUNA_MOVE_A (sight->hint))
+      {
+        ss_scene_bracket (scene, "hint", KAHUNA_SPOT (KAHUNA_SPOT_OPEN, i));
+        break;
+      }
+  if (kind == KAHUNA_END)
+    ss_scene_bracket (scene, "hint", KAHUNA_SPOT (KAHUNA_SPOT_END, 0));
+}
+
 /* Lines that the chosen cards can build on or clear. */
 static void
 light_lines (const SsSight *sight, const KahunaLayout *layout, SsScene *scene)
