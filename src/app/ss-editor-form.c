@@ -118,17 +118,15 @@ draw_member (SsEditorForm *self, AdwExpanderRow *expander)
 }
 
 static void
-add_picture (SsEditorForm *self, AdwExpanderRow *expander)
+add_picture (SsEditorForm *self, AdwExpanderRow *expander, GtkWidget *row)
 {
-  GtkWidget *row = g_object_new (ADW_TYPE_PREFERENCES_ROW, "activatable", FALSE, "focusable", FALSE, NULL), *picture = gtk_picture_new ();
+  GtkWidget *picture = gtk_picture_new ();
 
   gtk_picture_set_can_shrink (GTK_PICTURE (picture), FALSE);
   gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
   gtk_widget_set_margin_top (picture, 6);
   gtk_widget_set_margin_bottom (picture, 6);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Picture"));
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), picture);
-  adw_expander_row_add_row (expander, row);
+  ss_param_row_append (SS_PARAM_ROW (row), picture); /* in no row of its own: Tab would leave the list at a row that takes no focus */
   g_object_set_data (G_OBJECT (expander), "ss-picture", picture);
   draw_member (self, expander);
 }
@@ -145,10 +143,11 @@ member_expanded (AdwExpanderRow *expander, GParamSpec *pspec, SsEditorForm *self
   for (const SsParam *p = game->params; p->key; p++)
     if (p->family && g_str_has_prefix (group, p->group) && group[strlen (p->group)] == ' ')
       {
-        adw_expander_row_add_row (expander, keep (self, ss_param_row_new (self->draft, p, group)));
+        GtkWidget *row = keep (self, ss_param_row_new (self->draft, p, group));
+        adw_expander_row_add_row (expander, row);
         /* beside the first text that is read out, so that both are in sight */
         if (game->draw_member && p->read_out && !g_object_get_data (G_OBJECT (expander), "ss-picture"))
-          add_picture (self, expander);
+          add_picture (self, expander, row);
       }
   gboolean own = FALSE;
   for (const SsParam *p = game->params; p->key; p++)

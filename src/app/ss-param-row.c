@@ -463,6 +463,13 @@ ss_param_row_focus (SsParamRow *self)
     gtk_editable_select_region (GTK_EDITABLE (self->control), (int) start, (int) (start + length));
 }
 
+void
+ss_param_row_append (SsParamRow *self, GtkWidget *widget)
+{
+  g_return_if_fail (SS_IS_PARAM_ROW (self) && GTK_IS_WIDGET (widget));
+  gtk_box_append (self->body, widget);
+}
+
 const char *
 ss_param_row_get_group (SsParamRow *self)
 {

@@ -25,6 +25,8 @@ const SsParam *ss_param_row_get_param (SsParamRow *row);
 void ss_param_row_update (SsParamRow *row);
 /** ss_param_row_focus: put the focus into its control. */
 void ss_param_row_focus (SsParamRow *row);
+/** ss_param_row_append: a widget below its control: what the value looks like. */
+void ss_param_row_append (SsParamRow *row, GtkWidget *widget);
 
 /** ss_param_value_to_text: the value of a parameter for people: no word of a keyfile. Transfer full. */
 char *ss_param_value_to_text (const SsVariant *variant, const SsParam *param, const char *group);

@@ -11,6 +11,7 @@ import traceback
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from atspi import Atspi, GLib, PATIENCE, State, TimedOut, application, everything, find, focused, has, labels, show, wait, walk  # noqa: F401
+from ping import ping
 
 BUILD, PREFIX = sys.argv[1:3]
 SCHEMA = "io.github.stepstones.Stepstones"
@@ -39,11 +40,29 @@ def stage(language="ko_KR.UTF-8"):
         G_DEBUG="fatal-warnings",
     )
     os.environ.pop("LANGUAGE", None)
+    if language.startswith("ko"):
+        Program.BOARD, Program.MOVES = "판", "수"
     return os.path.join(root, "bin/stepstones")
+
+
+def middle(node):
+    """Where it lies in the window."""
+    e = node.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+    return e.x + e.width / 2, e.y + e.height / 2
+
+
+def towards(at, to):
+    """The two arrow keys that lead there, the one of the longer way first."""
+    dx, dy = to[0] - at[0], to[1] - at[1]
+    keys = ["Right" if dx > 0 else "Left", "Down" if dy > 0 else "Up"]
+    return keys if abs(dx) >= abs(dy) else keys[::-1]
 
 
 class Program:
     """A running stepstones; `with Program(path) as p:` ends it in any case."""
+
+    BOARD, MOVES = "Board", "Moves"  # what the board and the record are called in its language
+    _board = None
 
     def __init__(self, path, *arguments):
         self.process = subprocess.Popen([path, *arguments], stdout=sys.stderr)
@@ -72,32 +91,34 @@ class Program:
         for k in keys:
             run("xdotool", "key", "--clearmodifiers", k)
 
+    def press(self, key):
+        """What has the focus after a key, which the program has dealt with."""
+        self.key(key)
+        ping()
+        has(self.frame, State.ACTIVE)  # what the program has said until now comes before its answer
+        return focused(self.app)
+
     def type(self, text):
         run("xdotool", "type", text)
 
     def focus(self):
-        n = self.focused_spot() or focused(self.app)
+        n = focused(self.app)
         return n.get_name() if n else None
 
     def focused_spot(self):
-        """On the board, which is a small part of the tree: asked first."""
+        """What has the focus, if it is a spot of the board."""
+        n = focused(self.app)
         try:
-            return next((n for n in self._spots(self._board) if has(n, State.FOCUSED)), None) if self._board else None
+            return n if n and n.get_role_name() == "button" and n.get_parent().get_name() == self.BOARD else None
         except GLib.Error:
-            self._board = None  # the page is gone
-            return None
+            return None  # the page is gone
 
-    def tab_to(self, name, key="Tab", most=60):
+    def tab_to(self, name, key="Tab", most=100):
         """Press Tab until what is called so has the focus."""
         for _ in range(most):
             if self.focus() == name:
                 return
-            before = self.focus()
-            self.key(key)
-            try:
-                wait(lambda: self.focus() != before, "the focus to move", 2)
-            except TimedOut:
-                pass  # two of the same name
+            self.press(key)
         raise AssertionError(f"{key} never comes to {name!r}; last on {self.focus()!r}")
 
     def see(self, name, role=None):
@@ -106,42 +127,39 @@ class Program:
     def see_label(self, text):
         return wait(lambda: any(text in l for l in labels(self.app)), f"a text with {text!r}")
 
-    _board = None
-
     def board(self):
         if not self._board:
-            self._board = wait(lambda: find(self.app, "grouping", "판"), "the board")
+            self._board = wait(lambda: find(self.app, "grouping", self.BOARD), "the board")
         return self._board
 
-    @staticmethod
-    def _spots(board):
-        children = [board.get_child_at_index(i) for i in range(board.get_child_count())]
-        return [n for n in children if n and n.get_role_name() == "button"]
-
     def spots(self):
-        return self._spots(self.board())
+        children = [self.board().get_child_at_index(i) for i in range(self.board().get_child_count())]
+        return [n for n in children if n and n.get_role_name() == "button"]
 
     def spot_names(self):
         return [n.get_name() for n in self.spots()]
 
+    def moves(self):
+        """How many moves the record has: the number of the last entry, which is always in sight."""
+        numbers = [n.get_name().split(". ")[0] for n in everything(find(self.app, "list", self.MOVES), "list item")]
+        return max((int(n) for n in numbers if n.isdigit()), default=0)
+
+    def to_board(self):
+        if not self.focused_spot():
+            self.key("ctrl+b")
+            wait(self.focused_spot, "the focus on the board")
+
+    def arrow_towards(self, spot):
+        """By an arrow key one step nearer to it, in the direction in which it is further away if that leads somewhere; whether there was a way."""
+        before = self.focused_spot()
+        return any(self.press(key) != before for key in towards(middle(before), middle(spot)))
+
     def arrow_to(self, name):
-        """On the board, by arrow keys alone, to the spot called so: towards where it lies."""
+        """On the board, by arrow keys alone, to the spot called so."""
         for _ in range(40):
             if self.focus() == name:
                 return
-            at, to = [next(n for n in self.spots() if n.get_name() == x).get_component_iface().get_extents(Atspi.CoordType.WINDOW) for x in (self.focus(), name)]
-            dx, dy = to.x + to.width / 2 - at.x - at.width / 2, to.y + to.height / 2 - at.y - at.height / 2
-            ways = ["Right" if dx > 0 else "Left", "Down" if dy > 0 else "Up"]
-            if abs(dy) > abs(dx):
-                ways.reverse()
-            before = self.focus()
-            for way in ways:
-                self.key(way)
-                try:
-                    wait(lambda: self.focus() != before, "the focus to move", 1)
-                    break
-                except TimedOut:
-                    continue
+            self.arrow_towards(next(n for n in self.spots() if n.get_name() == name))
         raise AssertionError(f"arrows never come to {name!r}; last on {self.focus()!r}")
 
     def quit(self):

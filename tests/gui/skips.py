@@ -32,24 +32,15 @@ def movable(p):
     return None
 
 
-def moves(p):
-    """How many moves the record has: the number of the last entry, which is always in sight."""
-    record = find(p.app, "list", "수")
-    numbers = [n.get_name().split(". ")[0] for n in everything(record, "list item")]
-    return max((int(n) for n in numbers if n.isdigit()), default=0)
-
-
 def over(p):
     return find(p.app, "button", "재대결(R)") is not None
 
 
 def play_one(p):
-    before, here = moves(p), p.spot_names()
+    before, here = p.moves(), p.spot_names()
     name = wait(lambda: movable(p), "a piece that can move")
-    if not p.focused_spot():
-        p.key("ctrl+b")
-        wait(p.focused_spot, "the focus on the board")
+    p.to_board()
     p.arrow_to(name)
     p.key("Return")
     wait(lambda: p.spot_names() != here, "the move on the board")
-    wait(lambda: moves(p) == before + 1, "the move in the record")
+    wait(lambda: p.moves() == before + 1, "the move in the record")

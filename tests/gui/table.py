@@ -35,26 +35,6 @@ def fresh(test):
 
 
 class Table(Program):
-    BOARD = "Board"
-
-    def board(self):
-        if not self._board:
-            self._board = wait(lambda: find(self.app, "grouping", self.BOARD), "the board")
-        return self._board
-
-    def focused_spot(self):
-        """As the program said it when the focus moved, which is quicker than to ask every spot."""
-        try:
-            n = focused(self.app)
-            return n if n and n.get_role_name() == "button" and n.get_parent().get_name() == self.BOARD else None
-        except GLib.Error:
-            return None
-
-    def made(self):
-        """How many moves the record has."""
-        numbers = [n.get_name().split(". ")[0] for n in everything(find(self.app, "list", "Moves"), "list item")]
-        return max((int(n) for n in numbers if n.isdigit()), default=0)
-
     def spot(self, begins):
         return next((s for s in self.spots() if s.get_name().startswith(begins)), None)
 
@@ -64,20 +44,6 @@ class Table(Program):
 
     def pressed(self, begins):
         return has(self.spot(begins), State.PRESSED)
-
-    def to_board(self):
-        if not self.focused_spot():
-            self.key("ctrl+b")
-            wait(self.focused_spot, "the focus on the board")
-
-    def press(self, key):
-        before = self.focused_spot()
-        here = before and before.get_name(), before and before.get_index_in_parent()
-        self.key(key)
-        try:
-            return wait(lambda: (lambda s: s and (s.get_name(), s.get_index_in_parent()) != here)(self.focused_spot()), "the focus to move", 0.3)
-        except TimedOut:
-            return False
 
     def go_to(self, begins):
         """By Tab to the area of the spot, then by arrows: towards it, else tried out where they lead, as one does who does not see the board."""
@@ -93,22 +59,14 @@ class Table(Program):
     def explore(self, goal, most):
         """Every arrow from every spot of the area, those that lead nearer first, until the goal has the focus."""
         ways = {}  # spot: {key: spot}
-        boxes = [s.get_component_iface().get_extents(Atspi.CoordType.WINDOW) for s in self.spots()]
-        numbers = {s.get_index_in_parent(): i for i, s in enumerate(self.spots())}
+        middles = {s.get_index_in_parent(): middle(s) for s in self.spots()}
         opposite = {"Left": "Right", "Right": "Left", "Up": "Down", "Down": "Up"}
-
-        def middle(n):
-            box = boxes[numbers[n]]
-            return box.x + box.width / 2, box.y + box.height / 2
 
         def here():
             return wait(self.focused_spot, "the focus on the board").get_index_in_parent()
 
         def wanted(n):
-            (x, y), (gx, gy) = middle(n), middle(goal)
-            dx, dy = gx - x, gy - y
-            keys = ["Right" if dx > 0 else "Left", "Down" if dy > 0 else "Up"]
-            keys = keys if abs(dx) > abs(dy) else keys[::-1]
+            keys = towards(middles[n], middles[goal])
             return keys + [opposite[k] for k in reversed(keys)]
 
         for _ in range(most):

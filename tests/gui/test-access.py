@@ -3,6 +3,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Every page of the installed program for those who can't see it or can't use a pointer: each control has a name, each is reached by Tab or the
 arrow keys, and Tab goes round instead of being caught, forwards and backwards."""
+import math
+
 from drive import *
 
 program = stage("en_US.UTF-8")
@@ -15,7 +17,7 @@ folder = tempfile.mkdtemp()
 
 def root_of(p):
     """The dialog on top, if there is one."""
-    dialogs = [n for role in ("dialog", "alert", "alert dialog") for n in everything(p.frame, role) if n.get_child_count()]
+    dialogs = [n for n in everything(p.frame) if n.get_role_name() in ("dialog", "alert", "alert dialog") and n.get_child_count()]
     return dialogs[-1] if dialogs else p.frame
 
 
@@ -26,11 +28,9 @@ def nodes(root):
         if role in MENU or not has(node, State.SHOWING):
             return
         yield node, way
-        if role == "combo box":  # its list, which is closed
-            return
         for i in range(node.get_child_count()):
             child = node.get_child_at_index(i)
-            if child:
+            if child and (role != "combo box" or child.get_role_name() == "toggle button"):  # not its list, which is closed
                 yield from down(child, way + (child,))
 
     yield from down(root, (root,))
@@ -58,19 +58,15 @@ class Page:
 
     def at(self):
         """What has the focus; None: it is no control of the page."""
-        node = focused(self.root)
+        return self.known(focused(self.root))
+
+    def press(self, key):
+        return self.known(self.p.press(key))
+
+    def known(self, node):
         if node and node not in self.ways:
             self.look()
         return node if node in self.ways else None
-
-    def press(self, key):
-        before = focused(self.root)
-        self.p.key(key)
-        try:
-            wait(lambda: focused(self.root) not in (None, before), "the focus to move", PATIENCE / 8)
-        except TimedOut:
-            pass  # at the end of an area, or caught: who asked will see
-        return self.at()
 
     def round(self, key):
         """Press Tab until the focus has come back; what it came to."""
@@ -103,39 +99,49 @@ class Page:
         return bad + [where(way) for n, way in self.all if n.get_role_name() in ("button", "toggle button", "check box", "switch", "combo box", "spin button") and not n.get_name().strip() and not any(w.get_name().strip() and w.get_role_name() == "list item" for w in way[:-1])]
 
     def spots(self):
-        return [node for node, way in self.ways.items() if len(way) > 1 and way[-2].get_role_name() == "grouping" and node.get_role_name() == "button"]
+        """Of a board or a drawing, which has a name."""
+        return [node for node, way in self.ways.items() if len(way) > 1 and way[-2].get_role_name() == "grouping" and way[-2].get_name() and node.get_role_name() == "button"]
 
 
-def board_walk(page):
-    """Within the board by arrow keys: to each spot from the nearest one that was reached. The focus is on a spot."""
-    spots = page.spots()
-    at = {}
-    for node in spots:
-        e = node.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
-        at[node] = (e.x + e.width / 2, e.y + e.height / 2)
-    far = lambda a, b: (at[a][0] - at[b][0]) ** 2 + (at[a][1] - at[b][1]) ** 2
-    reached, given_up = set(), set()
-    while page.at() in at:
-        now = page.at()
-        reached.add(now)
-        left = [node for node in spots if node not in reached | given_up]
-        if not left:
-            break
-        goal = min(left, key=lambda node: far(now, node))
-        for _ in range(16):
-            now = page.at()
-            reached.add(now)
-            if now == goal or now not in at:
-                break
-            dx, dy = at[goal][0] - at[now][0], at[goal][1] - at[now][1]
-            ways = ["Right" if dx > 0 else "Left", "Down" if dy > 0 else "Up"]
-            if abs(dy) > abs(dx):
-                ways.reverse()
-            if page.press(ways[0]) == now and page.press(ways[1]) == now:
-                break
-        if page.at() != goal:
-            given_up.add(goal)
-    return reached
+class Board:
+    """The spots of a page's board, and where each arrow led that was pressed there."""
+
+    def __init__(self, page):
+        self.page = page
+        self.leads = {}
+        self.reached = set()
+        self.at = {node: middle(node) for node in page.spots()}
+
+    def walk(self):
+        """To each spot from the nearest one that was reached, as far as arrows lead. The focus is on a spot."""
+        now = self.page.at()
+        self.reached.add(now)
+        while True:
+            left = sorted(self.at.keys() - self.reached, key=lambda node: math.dist(self.at[now], self.at[node]))
+            keys = next(filter(None, (self.way(now, goal) for goal in left)), None)
+            if not keys:
+                return
+            for key in keys:
+                before, now = now, self.page.press(key)
+                assert now in self.at, f"{key} leaves the board at {self.page.where(before)}"
+                self.leads[before, key] = now
+                self.reached.add(now)
+
+    def way(self, now, goal):
+        """Keys towards the goal, as known, up to the first of which it is not known where it leads; None: they lead elsewhere."""
+        keys = []
+        while now != goal and len(keys) < len(self.at):
+            for key in towards(self.at[now], self.at[goal]):
+                to = self.leads.get((now, key))
+                if to != now:
+                    break
+            if to == now:
+                return None
+            keys.append(key)
+            if not to:
+                return keys
+            now = to
+        return None
 
 
 def look_at(p):
@@ -147,12 +153,14 @@ def look_at(p):
     lists = {page.ways[node][-2] for node in reached if node in page.ways and len(page.ways[node]) > 1}
     page.round("shift+Tab")
     # each area of a board by its arrow keys, from where Tab comes in
-    for spot in [node for node in reached if node in page.spots()]:
+    board = Board(page)
+    for spot in reached & board.at.keys():
         for _ in range(len(page.ways)):
             if page.at() == spot:
                 break
             page.press("Tab")
-        reached |= board_walk(page)
+        board.walk()
+    reached |= board.reached
 
     def fine(node):
         way = page.ways[node]
@@ -184,7 +192,7 @@ def page(name, *files, go=lambda p: None):
 
 
 def match_of(game, *more):
-    to = os.path.join(folder, f"{game}{len(more)}")
+    to = tempfile.mkdtemp(dir=folder)
     subprocess.run([program + "-cli", "play", os.path.join(RULES, game + ".variant"), "--first=easy", "--second=easy", "--seed=4", "--games=1", "-o", to, *more], check=True, stdout=subprocess.DEVNULL)
     path = os.path.join(to, os.listdir(to)[0])
     text = open(path).read().replace("First=computer:easy", "First=Alice", 1).replace("Second=computer:easy", "Second=Bora", 1)
@@ -248,6 +256,33 @@ def to_drawing(name):
     return go
 
 
+def to_shape(p):
+    p.see("Arch", "list item")
+    p.tab_to("Arch", "shift+Tab")
+    p.key("Return")
+    to_drawing("Shape Editor")(p)
+
+
+def to_effect(p):
+    """The problem leads to it."""
+    problem = wait(lambda: next((n for n in everything(p.app, "list item") if "“mov” at column 1" in n.get_name()), None), "the problem")
+    p.tab_to(problem.get_name(), "shift+Tab")
+    p.key("Return")
+    wait(lambda: p.focus() == "Effect", "the focus in the effect")
+
+
+def open_curtain(p):
+    wait(lambda: p.focus() == "Show the Board", "the focus on the button that opens the curtain")
+    p.key("Return")
+    p.see("Board")
+
+
+def to_end(p):
+    p.see("Board")
+    p.key("alt+End")
+    p.see("Rematch", "button")
+
+
 def to_finished(p):
     p.see("Skips")
     p.key("ctrl+shift+f")
@@ -284,13 +319,20 @@ PARTS = {
         "editor": ([own], to_editor),
         "text of a variant": ([own], to_text),
         "lane editor": ([own], to_lane),
-        "shape editor": (lambda: faulty("the-bridge", "\n[Shape Arch]\nCells=XXXX;X..X\n"), to_drawing("Shape Editor")),
+        "shape editor": (lambda: faulty("the-bridge", "\n[Shape Arch]\nCells=XXXX;X..X\n"), to_shape),
         "tile set editor": (lambda: faulty("the-bridge"), to_drawing("Tile Set Editor")),
+        "cards and their effects": (lambda: faulty("dragon-bridge", "\n[Action run]\nEffect=mov 3\n"), to_effect),
         "map editor": (lambda: faulty("kahuna"), to_drawing("Map Editor")),
     },
-    "boards": {"match of " + game: (lambda game=game: [match_of(game, "--max-moves=8")], lambda p: p.see("Board")) for game in ("skips", "the-bridge", "kahuna", "dragon-bridge")},
+    "boards": {
+        "curtain": (lambda: [match_of("kahuna", "--max-moves=8")], lambda p: p.see("Show the Board", "button")),
+        "match of skips": (lambda: [match_of("skips", "--max-moves=8")], lambda p: p.see("Board")),
+        "match of the-bridge": (lambda: [match_of("the-bridge", "--max-moves=8")], lambda p: p.see("Board")),
+        "match of kahuna": (lambda: [match_of("kahuna", "--max-moves=8")], open_curtain),
+        "match of dragon-bridge": (lambda: [match_of("dragon-bridge", "--max-moves=8")], open_curtain),
+        "end of a match": (lambda: [match_of("skips")], to_end),
+    },
 }
-PARTS["boards"]["end of a match"] = (lambda: [match_of("skips")], lambda p: p.see("Rematch", "button"))
 for part, cases in PARTS.items():
     for name, (files, go) in cases.items():
         if not sys.argv[3:] or part in sys.argv[3:] or name in sys.argv[3:]:

@@ -43,11 +43,6 @@ class Play(Program):
         self.board()
         wait(self.spots, "spots on the board")
 
-    def board(self):
-        if not self._board:
-            self._board = wait(lambda: find(self.app, "grouping", "Board"), "the board")
-        return self._board
-
     def spot(self, begins):
         """A spot by how its name begins: "c4," or a tile of the supply. Spots stay the same while what they say changes: they are looked for once."""
         n = self._known.get(begins)
@@ -78,31 +73,18 @@ class Play(Program):
         for _ in range(9):
             if there(self.at()):
                 return
-            before = self.at()
-            self.key("Tab")
-            wait(lambda: self.at() != before, "the focus to move")
-            if not there(self.at()) and not self.focused_spot():
-                self.key("ctrl+b")
-                wait(self.focused_spot, "the focus on the board")
+            self.press("Tab")
+            if not there(self.at()):
+                self.to_board()
         raise AssertionError(f"Tab never comes there; last on {self.at()!r}")
 
     def to_supply(self, name):
         """Tab to the supply, arrows in it."""
         self.tab(lambda at: "in the supply" in at)
         for _ in range(12):
-            here = self.at()
-            if here.startswith(name):
+            if self.at().startswith(name):
                 return
-            at, to = [n.get_component_iface().get_extents(Atspi.CoordType.WINDOW) for n in (focused(self.app), self.spot(name))]
-            dx, dy = to.x + to.width / 2 - at.x - at.width / 2, to.y + to.height / 2 - at.y - at.height / 2
-            ways = ["Right" if dx > 0 else "Left", "Down" if dy > 0 else "Up"]
-            for way in ways if abs(dx) > abs(dy) else reversed(ways):
-                self.key(way)
-                try:
-                    wait(lambda: self.at() != here, "the focus to move", 2)
-                    break
-                except TimedOut:
-                    continue
+            self.arrow_towards(self.spot(name))
         raise AssertionError(f"no way by keys to {name!r}; last on {self.at()!r}")
 
     def to_square(self, square):
@@ -126,8 +108,7 @@ class Play(Program):
         wait(lambda: moves_in(self.path)[-1] == move, f"{move} in the record, after {moves_in(self.path)[-3:]}")
 
     def place(self, square):
-        e = self.spot(square + ",").get_component_iface().get_extents(Atspi.CoordType.WINDOW)
-        return e.x + e.width // 2, e.y + e.height // 2
+        return tuple(map(int, middle(self.spot(square + ","))))
 
 
 def tile():

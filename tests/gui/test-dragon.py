@@ -76,23 +76,22 @@ def play(p):
     wait(lambda: to_move(p), "the own turn")
     assert "Move up to 3 tiles. Teleport up to 1 tile." in to_move(p).get_description()
     for says in ("Plays “Run”", "Moves 2 tiles to the right", "Teleports 1 tile to the right"):
-        before = moves(p)
+        before = p.moves()
         choose(p, says)
-        wait(lambda: moves(p) > before, "the move in the record")
+        wait(lambda: p.moves() > before, "the move in the record")
     # the gem stage: said in words beside the board
     done = wait(lambda: next((s for s in p.spots() if s.get_name() == "End the gem stage"), None), "the end of the gem stage")
     p.shot("dragon-choice")
-    to_board(p)
     go_to(p, done.get_name())
     p.key("Return")
-    wait(lambda: moves(p) >= 5 and to_move(p), "the opponent to have played")
+    wait(lambda: p.moves() >= 5 and to_move(p), "the opponent to have played")
     assert p.quit() == 0
 
 
 def edit_and_play():
     os.makedirs(own, exist_ok=True)
     open(path, "w", encoding="utf-8").write(TEXT)
-    with Play(program, path) as p:
+    with Program(program, path) as p:
         edit(p)
         play(p)
 

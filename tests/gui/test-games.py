@@ -8,7 +8,7 @@ from boards import *
 program = stage("en_US.UTF-8")
 def plays(game, steps):
     def first():
-        with Play(program) as p:
+        with Program(program) as p:
             p.tab_to(game)
             p.key("Return")
             p.see("Start", "button")
@@ -17,19 +17,19 @@ def plays(game, steps):
             p.key("Return")
             wait(p.spots, "spots on the board")
             for begins in steps:
-                before = moves(p)
+                before = p.moves()
                 choose(p, begins)
-                wait(lambda: moves(p) > before, "the move in the record")
-            plays.made = moves(p)
+                wait(lambda: p.moves() > before, "the move in the record")
+            plays.made = p.moves()
             assert p.quit() == 0
 
     def again():
-        with Play(program) as p:
+        with Program(program) as p:
             p.see("Continue", "heading")
             p.tab_to(game)
             p.key("Return")
             wait(p.spots, "spots on the board")
-            wait(lambda: moves(p) >= plays.made, "every move in the record")
+            wait(lambda: p.moves() >= plays.made, "every move in the record")
             assert p.quit() == 0
 
     check(f"{game}: begin, play, quit", first)

@@ -33,7 +33,7 @@ def first_turn():
         wait(lambda: p.pressed("Card ALOA in your hand"), "the card to be chosen")
         p.choose("ALOA-BARI, free line")
         wait(lambda: p.spot("ALOA-BARI, your bridge"), "the bridge")
-        assert p.made() == 1 and p.hand() == ["ALOA", "BARI"]
+        assert p.moves() == 1 and p.hand() == ["ALOA", "BARI"]
         assert p.spot("ALOA, degree 3, you 1, opponent 0")
         assert p.focused_spot(), "the focus left the board"
         # the line first: the card that does is chosen, the same line again builds; two of three: a stone
@@ -92,7 +92,7 @@ def removal():
         # twice in succession it may not be
         assert "you must draw" in p.say("End without drawing"), p.say("End without drawing")
         p.choose("End without drawing")
-        assert p.made() == 7, p.made()
+        assert p.moves() == 7, p.moves()
         assert p.quit() == 0
 
 

@@ -38,24 +38,14 @@ class Run(Program):
             self.process.kill()
             raise
 
-    def board(self):
-        if not self._board:
-            self._board = wait(lambda: find(self.app, "grouping", "Board"), "the board")
-        return self._board
-
-
-def moves(p):
-    numbers = [n.get_name().split(". ")[0] for n in everything(find(p.app, "list", "Moves"), "list item")]
-    return max((int(n) for n in numbers if n.isdigit()), default=0)
-
 
 def play_one(p):
-    before, here = moves(p), p.spot_names()
+    before, here = p.moves(), p.spot_names()
     p.key("ctrl+l")
     wait(lambda: (focused(p.app) or p.frame).get_role_name() == "text", "the entry")
     p.type(MOVES[before])
     p.key("Return")
-    wait(lambda: moves(p) == before + 1 and p.spot_names() != here, "the move")
+    wait(lambda: p.moves() == before + 1 and p.spot_names() != here, "the move")
 
 
 MOVES = ["1", "1", "2", "2", "3"]  # every piece enters; none is in another's way
@@ -89,7 +79,7 @@ def started_again():
         p.tab_to("Skips")
         p.key("Return")
         wait(lambda: p.spot_names() == killed.names, "the position as it was before the kill")
-        assert moves(p) == 4, moves(p)
+        assert p.moves() == 4, p.moves()
         play_one(p)
         assert p.quit() == 0
 

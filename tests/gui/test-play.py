@@ -27,14 +27,14 @@ def first_half():
         assert wait(lambda: p.focus() in p.spot_names(), "the focus on the board")
         for _ in range(3):
             play_one(p)
-        assert moves(p) == 3, moves(p)
+        assert p.moves() == 3, p.moves()
         names = p.spot_names()
         # undo and redo come back to the same
         p.key("ctrl+z")
-        wait(lambda: moves(p) == 2, "undo")
+        wait(lambda: p.moves() == 2, "undo")
         assert p.spot_names() != names
         p.key("ctrl+shift+z")
-        wait(lambda: moves(p) == 3, "redo")
+        wait(lambda: p.moves() == 3, "redo")
         wait(lambda: p.spot_names() == names, "the same position as before")
         # a move that can't be is refused where it was typed, and says why
         p.key("ctrl+l")
@@ -57,7 +57,7 @@ def second_half():
         p.key("Return")
         p.see("판", "grouping")
         wait(lambda: p.spot_names() == first_half.names, "the position as it was left")
-        assert moves(p) == 3
+        assert p.moves() == 3
         for _ in range(60):
             if over(p):
                 break
@@ -67,12 +67,12 @@ def second_half():
         assert [l for l in labels(p.app) if l.endswith("승리")], labels(p.app)
         p.shot("end")
         # looking back: the start position, and back to the game
-        n = moves(p)
+        n = p.moves()
         p.key("alt+Prior")
         p.see_label("수 뒤의 국면")
         p.key("alt+End")
         wait(lambda: not find(p.app, "button", "대전으로 돌아가기(B)"), "the end again")
-        assert moves(p) == n
+        assert p.moves() == n
         assert p.quit() == 0
 
 
