@@ -87,15 +87,17 @@ set_shape (SsBoardSpot *self, const SsSpot *spot)
     gtk_widget_set_css_classes (GTK_WIDGET (self), (const char *[]) { shape, NULL });
 }
 
-void
+gboolean
 ss_board_spot_set (SsBoardSpot *self, const SsSpot *spot)
 {
   GtkAccessible *accessible = GTK_ACCESSIBLE (self);
+  graphene_rect_t box = GRAPHENE_RECT_INIT ((float) spot->x, (float) spot->y, (float) spot->width, (float) spot->height);
+  gboolean moved = !graphene_rect_equal (&box, &self->box);
 
   self->number = spot->spot;
   self->area = spot->area;
   self->legal = spot->legal;
-  graphene_rect_init (&self->box, (float) spot->x, (float) spot->y, (float) spot->width, (float) spot->height);
+  self->box = box;
   set_shape (self, spot);
   g_set_str (&self->id, spot->id);
   if (g_set_str (&self->name, spot->name))
@@ -107,6 +109,7 @@ ss_board_spot_set (SsBoardSpot *self, const SsSpot *spot)
       self->chosen = spot->chosen;
       gtk_accessible_update_state (accessible, GTK_ACCESSIBLE_STATE_PRESSED, self->chosen ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
     }
+  return moved;
 }
 
 guint32

@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SsBoardSpot, ss_board_spot, SS, BOARD_SPOT, GtkWidget)
 
 GtkWidget *ss_board_spot_new (void);
-/** ss_board_spot_set: take number, box, name and description from @spot. */
-void       ss_board_spot_set (SsBoardSpot *self, const SsSpot *spot);
+/** ss_board_spot_set: take number, box, name and description from @spot. Is the box another one? */
+gboolean   ss_board_spot_set (SsBoardSpot *self, const SsSpot *spot);
 guint32    ss_board_spot_get_number (SsBoardSpot *self);
 int        ss_board_spot_get_area (SsBoardSpot *self);
 gboolean   ss_board_spot_is_legal (SsBoardSpot *self);

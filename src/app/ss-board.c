@@ -273,9 +273,10 @@ take_spot (SsBoard *self, const char *id)
   return SS_BOARD_SPOT (spot);
 }
 
-/* update_spots: the spots of the scene, kept by id; the tree's order is the scene's, which is the order in which they are read out. */
+/* update_spots: the spots of the scene, kept by id; the tree's order is the scene's, which is the order in which they are read out.
+ * @moved: all of them lie elsewhere. */
 static void
-update_spots (SsBoard *self)
+update_spots (SsBoard *self, gboolean moved)
 {
   SsBoardSpot *focused = ss_board_get_focused (self);
   g_autofree char *focus_id = focused ? g_strdup (ss_board_spot_get_id (focused)) : NULL;
@@ -304,7 +305,7 @@ update_spots (SsBoard *self)
         }
       else
         widget = take_spot (self, spot->id);
-      ss_board_spot_set (widget, spot);
+      moved |= ss_board_spot_set (widget, spot);
       if (gtk_widget_get_prev_sibling (GTK_WIDGET (widget)) != before)
         gtk_widget_insert_after (GTK_WIDGET (widget), GTK_WIDGET (self), before);
       before = GTK_WIDGET (widget);
@@ -324,13 +325,15 @@ update_spots (SsBoard *self)
   g_hash_table_iter_init (&iter, old);
   while (g_hash_table_iter_next (&iter, NULL, &gone))
     gtk_widget_unparent (gone);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  if (moved)
+    gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 void
 ss_board_set_scene (SsBoard *self, SsScene *scene, SsBoardChange change, const SsMotion *motions, guint n_motions)
 {
   SsStage *old = g_steal_pointer (&self->stage);
+  double unit = self->unit, x = self->x, y = self->y;
 
   g_return_if_fail (SS_IS_BOARD (self));
   self->stage = scene ? ss_stage_new (scene) : NULL;
@@ -347,7 +350,7 @@ ss_board_set_scene (SsBoard *self, SsScene *scene, SsBoardChange change, const S
     }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, scene && scene->description ? scene->description : "", -1);
   /* last: where the focus goes to another spot the owner may be told of it, and set the next scene, which ends the life of this one */
-  update_spots (self);
+  update_spots (self, self->unit != unit || self->x != x || self->y != y);
   g_clear_pointer (&old, ss_stage_free);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

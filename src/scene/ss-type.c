@@ -21,6 +21,7 @@ static const struct
   [SS_TEXT_ON_STATE] = { "on-state", 17, 700 },
 };
 
+#define KEPT 16 /* texts a thread keeps */
 #define SHRUNK 0.8      /* a name that doesn't fit */
 #define MIDDLE_HEIGHT 0.36 /* of digits and capitals above the baseline, of CJK signs too: half their height */
 
@@ -264,17 +265,18 @@ join (SsSymbolBox *box, double left, double top, double right, double bottom)
   box->y = y;
 }
 
-SsTyped *
-ss_type_set (const SsItem *item)
+/* set: takes over @key. */
+static SsTyped *
+set (const SsItem *item, char *key)
 {
-  SsTyped *typed = g_new0 (SsTyped, 1);
+  SsTyped *typed = g_rc_box_new0 (SsTyped);
   double pitch, middle;
   guint n, i = 0;
 
-  g_assert (item->kind == SS_ITEM_TEXT);
+  typed->key = key;
   typed->layout = set_layout (item, &typed->size);
   typed->css_class = classes[item->text_class].css_class;
-  typed->colour_class = item->colour_class ? item->colour_class : typed->css_class;
+  typed->colour_class = g_strdup (item->colour_class ? item->colour_class : typed->css_class);
   typed->lines = g_array_new (FALSE, FALSE, sizeof (SsTypeLine));
   g_array_set_clear_func (typed->lines, clear_line);
   n = pango_layout_get_line_count (typed->layout);
@@ -306,14 +308,59 @@ ss_type_set (const SsItem *item)
   return typed;
 }
 
+static void
+clear (SsTyped *typed)
+{
+  g_free (typed->key);
+  g_free (typed->colour_class);
+  g_object_unref (typed->layout);
+  g_array_unref (typed->lines);
+}
+
 void
 ss_typed_free (SsTyped *typed)
 {
+  if (typed)
+    g_rc_box_release_full (typed, (GDestroyNotify) clear);
+}
+
+static void
+free_kept (gpointer data)
+{
+  SsTyped **kept = data;
+
+  for (guint i = 0; i < KEPT; i++)
+    ss_typed_free (kept[i]);
+  g_free (kept);
+}
+
+SsTyped *
+ss_type_set (const SsItem *item)
+{
+  static GPrivate private = G_PRIVATE_INIT (free_kept);
+  SsTyped **kept = g_private_get (&private), *typed = NULL;
+  g_autofree char *key = NULL;
+  guint at = KEPT - 1;
+
+  g_assert (item->kind == SS_ITEM_TEXT);
+  if (!kept)
+    g_private_set (&private, kept = g_new0 (SsTyped *, KEPT));
+  key = g_strdup_printf ("%s %s\x01%d %.4f %.4f %u %d %s\x01%s", ss_type_get_language (), interface_family ? interface_family : "", item->text_class, item->size,
+                         item->width, item->max_lines, item->align, item->colour_class ? item->colour_class : "", item->text);
+  for (guint i = 0; i < KEPT && !typed; i++)
+    if (kept[i] && g_str_equal (kept[i]->key, key))
+      {
+        typed = kept[i];
+        at = i;
+      }
   if (!typed)
-    return;
-  g_object_unref (typed->layout);
-  g_array_unref (typed->lines);
-  g_free (typed);
+    {
+      ss_typed_free (kept[at]);
+      typed = set (item, g_steal_pointer (&key));
+    }
+  memmove (kept + 1, kept, at * sizeof *kept); /* the newest first */
+  kept[0] = typed;
+  return g_rc_box_acquire (typed);
 }
 
 void

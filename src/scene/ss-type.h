@@ -18,14 +18,16 @@ typedef struct
 /** SsTyped: a text item set in type: broken into lines, shrunk or cut to its room. */
 typedef struct
 {
+  char *key;           /* all that it comes from */
   PangoLayout *layout; /* in units: one unit is one px of Pango's */
   GArray *lines;       /* of SsTypeLine, as the layout's */
   double size;         /* font size, after shrinking */
-  const char *css_class;    /* of the text */
-  const char *colour_class; /* whose fill it has */
+  const char *css_class; /* of the text */
+  char *colour_class;    /* whose fill it has */
   SsSymbolBox ink, room;    /* what is drawn; what it takes in a layout */
 } SsTyped;
 
+/** ss_type_set: what is measured is drawn soon after, so each thread keeps what it has set last. Caller frees by ss_typed_free(). */
 SsTyped *ss_type_set (const SsItem *item);
 void     ss_typed_free (SsTyped *typed);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SsTyped, ss_typed_free)
