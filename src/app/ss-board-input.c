@@ -137,6 +137,16 @@ on_drag_update (SsBoard *self, double dx, double dy, GtkGestureDrag *gesture)
     }
 }
 
+/* is_interrupted: a drag also ends because another finger touches: that of the one that drags has not left, and means nothing by it. */
+static gboolean
+is_interrupted (GtkGestureDrag *gesture)
+{
+  GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (gesture));
+  GdkEventType type = event ? gdk_event_get_event_type (event) : GDK_BUTTON_RELEASE;
+
+  return type != GDK_BUTTON_RELEASE && type != GDK_TOUCH_END;
+}
+
 static void
 on_drag_end (SsBoard *self, double dx, double dy, GtkGestureDrag *gesture)
 {
@@ -146,6 +156,8 @@ on_drag_end (SsBoard *self, double dx, double dy, GtkGestureDrag *gesture)
   double x, y;
 
   self->grip = SS_GRIP_NONE;
+  if (is_interrupted (gesture) && grip != SS_GRIP_DRAG)
+    return;
   switch (grip)
     {
     case SS_GRIP_PRESSED:
@@ -259,12 +271,18 @@ on_scroll (SsBoard *self, double dx, double dy, GtkEventControllerScroll *scroll
   return GDK_EVENT_STOP;
 }
 
+/* A second finger has come: the press of the first one chooses nothing any more, and what is in the hand comes under the two, to be turned. */
 static void
 on_zoom_begin (SsBoard *self, GdkEventSequence *sequence, GtkGesture *gesture)
 {
+  double px, py;
+
+  self->grip = SS_GRIP_NONE; /* before the claim, which ends the drag as if the finger had left */
   self->zoom_from = self->zoom;
   self->turn_done = 0;
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  if (gtk_gesture_get_bounding_box_center (gesture, &px, &py))
+    ss_board_emit (self, SS_INPUT_HOVER, number_at (self, px, py), 0);
 }
 
 static void
