@@ -151,6 +151,7 @@ struct _SsGame
   const char *kind;    /* N_(): "no luck", "hidden hands" */
   const char *time;    /* N_(): "5 minutes" */
   gboolean hidden;     /* has hidden information: views differ, a curtain is needed */
+  gboolean vast;       /* too many positions to enumerate under any rules: computer players search at once */
   const SsParam *params;
   const SsRefusal *refusals; /* ends with a NULL word; [0] unused ({ "", "" }) */
   const SsReason *reasons;   /* ends with a NULL word */

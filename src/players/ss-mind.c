@@ -89,7 +89,7 @@ ss_mind_solve (SsMind *mind, const SsRules *rules, const SsState *view, SsContro
   SsSolveStatus status;
   guint limit = mind->level == ss_level_best () ? SS_SOLVER_LIMIT : 1000000;
 
-  if (rules->game->hidden || mind->level->iterations == 0)
+  if (rules->game->hidden || rules->game->vast || mind->level->iterations == 0)
     return NULL;
   if (mind->solver && mind->solver_rules == rules && ss_solver_look_up (mind->solver, view, &solved))
     return mind->solver;

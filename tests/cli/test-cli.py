@@ -295,6 +295,15 @@ def test_replay_and_analyse():
     assert f"Move {n + 1}, {blunders[0]}: better was {hints[0]['move']}." in out, out
 
 
+def test_hint_without_repetition():
+    """Under rules by which a position tells all, enumerating The Bridge would take a quarter of a minute a move."""
+    write("no-repetition.variant", "[Variant]\nFormat=1\nGame=the-bridge\n\n[End]\nRepetition=0\n")
+    begun = os.times()
+    run_json("hint", "no-repetition.variant", "--level=beginner")
+    used = os.times()
+    assert used.children_user - begun.children_user < 5
+
+
 def test_digest():
     """Over everything that bears on play: who knows what, and the order in which things lie side by side, do not."""
     def last_digest(game, name, moves, *changes):

@@ -44,6 +44,7 @@ const SsGame ss_the_bridge = {
   .tagline = N_ ("Build a way across the river, rescue your people and reach the opposite corner"),
   .kind = N_ ("no luck"),
   .time = N_ ("30 minutes"),
+  .vast = TRUE,
   .params = bridge_params,
   .refusals = bridge_refusals,
   .reasons = reasons,
