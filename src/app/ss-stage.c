@@ -70,15 +70,24 @@ ss_stage_prepare (SsStage *stage, SsStyle style, double scale, double smallest)
     {
       SsSprite *sprite = &g_array_index (stage->sprites, SsSprite, i);
       const SsItem *item = sprite->item;
+      SsSymbolBox whole;
+      double rgb[3];
 
       g_clear_object (&sprite->texture);
+      sprite->is_flat = item->kind == SS_ITEM_SYMBOL && ss_symbol_flat_colour (stage->scene, item->symbol, style, rgb);
+      if (sprite->is_flat)
+        {
+          sprite->colour = (GdkRGBA) { (float) rgb[0], (float) rgb[1], (float) rgb[2], 1 };
+          ss_symbol_box (stage->scene, item->symbol, &whole);
+          graphene_rect_init (&sprite->box, (float) whole.x, (float) whole.y, (float) whole.width, (float) whole.height);
+          continue;
+        }
       sprite->repeats = item->kind == SS_ITEM_SYMBOL && ss_symbol_is_water (stage->scene, item->symbol);
       if (item->kind == SS_ITEM_SYMBOL)
         sprite->texture = ss_textures_symbol (stage->scene, item->symbol, style, scale * item->scale, &sprite->tile);
       else if (item->text_class != SS_TEXT_CAPTION || ss_text_size (item) * scale >= smallest)
         sprite->texture = ss_textures_text (item, style, scale * item->scale, &sprite->tile);
 
-      SsSymbolBox whole;
       sprite->box = sprite->tile;
       if (sprite->repeats && ss_symbol_box (stage->scene, item->symbol, &whole))
         graphene_rect_init (&sprite->box, (float) whole.x, (float) whole.y, (float) whole.width, (float) whole.height);
@@ -108,7 +117,7 @@ ss_sprite_snapshot (const SsSprite *sprite, const SsPose *pose, const GdkRGBA *i
 {
   gboolean faded = pose->opacity < 0.999;
 
-  if (!sprite->texture || pose->opacity <= 0.001)
+  if ((!sprite->texture && !sprite->is_flat) || pose->opacity <= 0.001)
     return;
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) pose->x, (float) pose->y));
@@ -127,7 +136,10 @@ ss_sprite_snapshot (const SsSprite *sprite, const SsPose *pose, const GdkRGBA *i
     gtk_snapshot_scale (snapshot, (float) (pose->scale * pose->scale_x), (float) pose->scale);
   if (sprite->repeats)
     gtk_snapshot_push_repeat (snapshot, &sprite->box, &sprite->tile);
-  gtk_snapshot_append_texture (snapshot, sprite->texture, &sprite->tile);
+  if (sprite->is_flat)
+    gtk_snapshot_append_color (snapshot, &sprite->colour, &sprite->box);
+  else
+    gtk_snapshot_append_texture (snapshot, sprite->texture, &sprite->tile);
   if (sprite->repeats)
     gtk_snapshot_pop (snapshot);
   if (faded)

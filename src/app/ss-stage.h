@@ -21,10 +21,12 @@ typedef struct
 typedef struct
 {
   const SsItem *item; /* borrowed from the scene */
-  GdkTexture *texture; /* nullable: nothing to be seen */
+  GdkTexture *texture; /* nullable: nothing to be seen, or flat */
   graphene_rect_t box; /* in units, about the anchor */
   graphene_rect_t tile; /* what the texture covers: the box, or less of it, to be repeated */
   gboolean repeats;
+  gboolean is_flat; /* of one colour, without a texture */
+  GdkRGBA colour;
 } SsSprite;
 
 /** SsStage: a scene made ready for drawing: its items in order, each with its texture. Shared by the board and by still pictures. */

@@ -260,6 +260,14 @@ ss_symbol_is_water (const SsScene *scene, const char *symbol)
 }
 
 gboolean
+ss_symbol_flat_colour (const SsScene *scene, const char *symbol, SsStyle style, double rgb[3])
+{
+  const SsDefine *define = g_hash_table_lookup (scene->defines, symbol);
+
+  return define && define->flat && ss_art_get_colour (style, define->flat, "fill", rgb);
+}
+
+gboolean
 ss_water_render (SsStyle style, double scale, SsPixels *pixels)
 {
   cairo_surface_t *tile = new_water_tile (style, scale);

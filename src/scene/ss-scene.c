@@ -155,6 +155,21 @@ ss_scene_water (SsScene *scene, const char *id, double x, double y, double width
   return ss_scene_place (scene, id, SS_LAYER_WATER, name, x, y);
 }
 
+SsItem *
+ss_scene_flat (SsScene *scene, const char *id, SsLayer layer, const char *css_class, double x, double y, double width, double height)
+{
+  g_autofree char *name = g_strdup_printf ("flat-%s-%d-%d", css_class, (int) width, (int) height);
+
+  if (!ss_scene_is_defined (scene, name))
+    {
+      g_autofree char *svg = g_strdup_printf ("<path class=\"%s\" style=\"stroke:none\" d=\"M0 0H%dV%dH0Z\"/>", css_class, (int) width, (int) height);
+
+      ss_scene_define (scene, name, svg, 0, 0, (int) width, (int) height);
+      ((SsDefine *) g_hash_table_lookup (scene->defines, name))->flat = css_class;
+    }
+  return ss_scene_place (scene, id, layer, name, x, y);
+}
+
 SsSpot *
 ss_scene_spot (SsScene *scene, guint32 spot, const char *id, double cx, double cy, double width, double height, const char *name)
 {

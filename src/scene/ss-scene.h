@@ -106,6 +106,7 @@ typedef struct
   char *svg; /* elements, without <svg> */
   double x, y, width, height; /* its viewBox */
   gboolean is_water;          /* of ss_scene_water(): drawn from one tile of waves, much faster than as the pattern that its svg says */
+  const char *flat;           /* of ss_scene_flat(): the class that it is filled with; else NULL */
   gboolean is_bubble;         /* of ss_scene_bubble(): drawn without librsvg, as each sentence needs one of its own while the pointer moves */
   SsPaper paper;              /* of a bubble */
 } SsDefine;
@@ -129,6 +130,8 @@ gboolean ss_scene_is_defined (const SsScene *scene, const char *name);
 void    ss_scene_foresee (SsScene *scene, const char *symbol);
 /** ss_scene_water: a sheet of water with its waves, in the layer WATER; x, y: top left; whole units. */
 SsItem *ss_scene_water (SsScene *scene, const char *id, double x, double y, double width, double height);
+/** ss_scene_flat: a sheet of one colour, that of the fill of @css_class (a literal); x, y: top left; whole units. However large, it costs no memory. */
+SsItem *ss_scene_flat (SsScene *scene, const char *id, SsLayer layer, const char *css_class, double x, double y, double width, double height);
 /** ss_scene_bubble: @text (the reason why something can't be done) on a paper bubble as wide as it needs, at most @width, whose tip points at x, y from
  * below (from above if it wouldn't fit there), inside the scene. In the layer BUBBLE; ids are @id and "@id-text". */
 void    ss_scene_bubble (SsScene *scene, const char *id, const char *text, double x, double y, double width);
@@ -182,6 +185,8 @@ guint    ss_symbol_get_render_count (void);
  * left corner: far less than a picture of all. */
 gboolean ss_symbol_is_water (const SsScene *scene, const char *symbol);
 gboolean ss_water_render (SsStyle style, double scale, SsPixels *pixels);
+/** ss_symbol_flat_colour: is @symbol of ss_scene_flat()? Then its colour, each part 0 to 1, is all that there is to draw. */
+gboolean ss_symbol_flat_colour (const SsScene *scene, const char *symbol, SsStyle style, double rgb[3]);
 /** ss_symbol_forget_parsed: documents are kept from one rendering to the next, so that a window being resized parses nothing. This frees them; the next
  * rendering parses anew. */
 void     ss_symbol_forget_parsed (void);

@@ -19,6 +19,7 @@ make_scene (void)
 
   scene->description = g_strdup ("A board & its <pieces>");
   ss_scene_water (scene, "water", 0, 0, 400, 300);
+  ss_scene_flat (scene, "land", SS_LAYER_LAND, "land", 0, 240, 400, 60);
   ss_scene_define (scene, "tile-test",
                    "<use class=\"first-lip\" href=\"#tile-first-cell\" y=\"4\"/><use class=\"first\" href=\"#tile-first-cell\"/>"
                    "<use fill=\"url(#tile-first-pattern)\" href=\"#tile-first-cell\"/>",
@@ -232,6 +233,29 @@ test_bubble (void)
     }
 }
 
+/* A flat sheet is the colour of its class in each style: the one that the whole picture has there. */
+static void
+test_flat (void)
+{
+  g_autoptr (SsScene) scene = ss_scene_new (64, 64);
+
+  ss_scene_flat (scene, "land", SS_LAYER_LAND, "land", 0, 0, 64, 64);
+  ss_scene_place (scene, "stone", SS_LAYER_PIECES, "stone-first", 32, 32);
+  for (SsStyle style = SS_STYLE_LIGHT; style <= SS_STYLE_CONTRAST; style++)
+    {
+      double rgb[3], other[3];
+      SsPixels pixels = { 0 };
+
+      g_assert_true (ss_symbol_flat_colour (scene, "flat-land-64-64", style, rgb));
+      g_assert_false (ss_symbol_flat_colour (scene, "stone-first", style, other));
+      g_assert_true (ss_scene_render (scene, style, 1, 0, &pixels));
+      const guint8 *corner = g_bytes_get_data (pixels.bytes, NULL); /* BGRA */
+      for (int i = 0; i < 3; i++)
+        g_assert_cmpint (corner[2 - i], ==, (int) round (rgb[i] * 255));
+      ss_pixels_clear (&pixels);
+    }
+}
+
 static void
 test_book (void)
 {
@@ -260,6 +284,7 @@ main (int argc, char **argv)
   g_test_add_func ("/scene/define", test_define);
   g_test_add_func ("/scene/spots", test_spots);
   g_test_add_func ("/scene/bubble", test_bubble);
+  g_test_add_func ("/scene/flat", test_flat);
   g_test_add_func ("/scene/book", test_book);
   return g_test_run ();
 }

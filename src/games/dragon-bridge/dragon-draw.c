@@ -11,6 +11,8 @@
 /* A rope bridge under a dragon (art.md, The four places). */
 
 #define PREVIEW 0.45
+#define LAND_SHORE 48 /* units: below the shore the land is flat */
+#define LAND_SEAM 8   /* so much of the flat lies under it, that no water shines through */
 
 static SsItem *
 place (DragonBoard *b, const char *id, guint n, SsLayer layer, const char *symbol, double x, double y)
@@ -26,10 +28,7 @@ static void
 draw_ground (DragonBoard *b, double height)
 {
   double width = b->layout.width, shore = round (b->layout.top + 60), above = b->sight->thumbnail ? width : 0; /* a picture may be higher than it */
-  g_autofree char *name = g_strdup_printf ("dragon-sky-%.0f-%.0f", width, shore + above);
-  g_autofree char *svg = g_strdup_printf ("<rect class=\"shallow\" width=\"%.0f\" height=\"%.0f\"/>", width, shore + above);
-  ss_scene_define (b->scene, name, svg, 0, 0, width, shore + above);
-  ss_scene_place (b->scene, "sky", SS_LAYER_WATER, name, 0, -above);
+  ss_scene_flat (b->scene, "sky", SS_LAYER_WATER, "shallow", 0, -above, round (width), shore + above);
   ss_scene_water (b->scene, "water", 0, shore, round (width), round (height - shore));
 }
 
@@ -37,12 +36,14 @@ draw_ground (DragonBoard *b, double height)
 static void
 draw_land (DragonBoard *b, double from, double height)
 {
-  double width = b->layout.width, h = MAX (height - from, 1);
+  double width = b->layout.width, whole = MAX (height - from, 1), h = MIN (whole, LAND_SHORE);
   g_autofree char *name = g_strdup_printf ("dragon-land-%.0f-%.0f", width, h);
   g_autofree char *top = g_strdup_printf ("M0 14C%.0f-6 %.0f 28 %.0f 8S%.0f 0 %.0f 16V%.0fH0Z", width * 0.18, width * 0.36, width * 0.54, width * 0.82, width, h);
   g_autofree char *svg = g_strdup_printf ("<path class=\"land-lip\" d=\"%s\"/><g transform=\"translate(0 7)\"><path class=\"land\" d=\"%s\"/></g>", top, top);
   ss_scene_define (b->scene, name, svg, 0, 0, width, h);
-  ss_scene_place (b->scene, "land", SS_LAYER_LAND, name, 0, from);
+  ss_scene_place (b->scene, "land-shore", SS_LAYER_LAND, name, 0, from);
+  if (whole > LAND_SHORE)
+    ss_scene_flat (b->scene, "land", SS_LAYER_LAND, "land", 0, from + LAND_SHORE - LAND_SEAM, round (width), ceil (whole) - LAND_SHORE + LAND_SEAM);
 }
 
 /* The bridge */

@@ -5,11 +5,14 @@
 #include "kahuna-board.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 #include <string.h>
 
 /* The bank: the hand, the open cards, pile and discards, the round and the points. */
 
 #define RAISED 20.0
+#define BANK_SHORE 64 /* units: below the shore the bank is flat */
+#define BANK_SEAM 8   /* so much of the flat lies under it, that no water shines through */
 #define FRAME_WIDTH 88
 #define FRAME_HEIGHT 130
 
@@ -288,8 +291,10 @@ void
 kahuna_draw_bank (const SsSight *sight, const KahunaLayout *layout, SsScene *scene)
 {
   char name[KAHUNA_ID_SIZE];
-  double height = layout->height - layout->map_height + 16;
-  ss_scene_place (scene, "bank", SS_LAYER_LAND, kahuna_define_bank (scene, layout->width, height, name), 0, layout->map_height - 16);
+  double top = layout->map_height - 16, height = layout->height - top, flat = top + BANK_SHORE - BANK_SEAM;
+  ss_scene_place (scene, "bank-shore", SS_LAYER_LAND, kahuna_define_bank (scene, layout->width, MIN (height, BANK_SHORE), name), 0, top);
+  if (height > BANK_SHORE)
+    ss_scene_flat (scene, "bank", SS_LAYER_LAND, "land", 0, flat, ceil (layout->width), ceil (layout->height - flat));
   for (SsSeat seat = SS_SEAT_FIRST; seat <= SS_SEAT_SECOND; seat++)
     if (kahuna_sees_hand (sight, seat))
       draw_hand (sight, layout, seat, scene);

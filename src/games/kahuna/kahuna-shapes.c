@@ -191,7 +191,7 @@ kahuna_define_chart (SsScene *scene, const KahunaRules *rules, guint island, cha
   return name;
 }
 
-/* The bank: a shore along the lower edge with a slow wave. */
+/* The bank's shore, with a slow wave. */
 const char *
 kahuna_define_bank (SsScene *scene, double width, double height, char name[KAHUNA_ID_SIZE])
 {
