@@ -199,7 +199,7 @@ def move_in(text, what, game):
 def removal(text):
     """Steps for two cards and the line whose bridge they remove."""
     a, b, line = re.split(r"[+:]", move_in(text, "removal", "kahuna"))
-    card = rf"\b{a}\b(?!-)(?!,)", rf"\b{b}\b(?!-)(?!,)"  # not the island and not its lines
+    card = rf"\b{a}\b(?![-,、])", rf"\b{b}\b(?![-,、])"  # not the island and not its lines
     return [("click", card[0]), ("click", card[1], 1 if a == b else 0), ("point", line)]
 
 

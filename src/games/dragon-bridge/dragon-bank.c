@@ -293,7 +293,7 @@ card_size (DragonBoard *b, gboolean large, double *width, double *height)
   /* in a narrow room four cards stand side by side */
   double quarter = (MIN (b->layout.width, 640) - 2 * MARGIN - 3 * GAP) / 4;
   *width = b->layout.compact ? quarter : large ? 159 : 150;
-  *height = large ? (b->layout.compact ? 74 : 226) : (b->layout.compact ? 44 : 200);
+  *height = large ? (b->layout.compact ? 74 : 226) : (b->layout.compact ? 44 : 226);
   if (!b->layout.compact) /* as much text in larger letters */
     {
       *width = floor (*width * MAX (1, b->layout.type / 17));

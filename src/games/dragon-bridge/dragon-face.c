@@ -144,16 +144,16 @@ draw_wings (DragonBoard *b, const char *id, guint wings, double right, double y,
     }
 }
 
-/* A name in @lines at most: of one word that is too long, Chinese characters break into lines of about the same length, so that none is alone on the
- * last, and letters stay together on one. */
+/* A name in @lines at most. One word that is too long stays on one line if it can at 80 % (art.md, Type); letters do so in any case, Chinese characters
+ * and the like break into lines of about the same length, so that none is alone on the last. */
 static void
 draw_name (DragonBoard *b, const char *id, const char *name, double x, double y, double size, double room, guint lines)
 {
   double width = dragon_text_width (SS_TEXT_LABEL, name, size);
   if (lines > 1 && width > room && !strchr (name, ' '))
     {
-      if (g_unichar_iswide (g_utf8_get_char (name)))
-        room = MIN (room, width / ceil (width / room) + size * 0.6);
+      if (0.8 * width > room && g_unichar_iswide (g_utf8_get_char (name)))
+        room = MIN (room, 0.8 * (width / ceil (0.8 * width / room) + size * 0.6));
       else
         lines = 1;
     }
