@@ -100,13 +100,10 @@ static int
 open_record (const char *path, SsSource *source, SsProblems *problems)
 {
   source->record = ss_record_load (path, problems);
-  gboolean other = source->record == NULL; /* than a move that is not legal */
+  gboolean illegal = FALSE; /* a move is: what stands before it can be looked at, whatever else is wrong */
   for (guint i = 0; i < problems->list->len; i++)
-    {
-      const SsProblem *p = problems->list->pdata[i];
-      other = other || (!p->reason && !p->warning);
-    }
-  if (source->record && !other)
+    illegal = illegal || ((const SsProblem *) problems->list->pdata[i])->reason;
+  if (source->record && (illegal || ss_problems_count (problems) == 0))
     {
       source->variant = ss_variant_ref (source->record->variant);
       replay (source, problems);

@@ -216,6 +216,9 @@ def test_show():
     bad = record("stops.game", ["3", "1", "pass"])
     out, err = run("show", bad, "--json", status=1)
     assert json.loads(out)["to_move"] == "first" and "3" in err and "stops.game:25: [Moves] 3: " in err, err
+    # whatever else is wrong
+    out, err = run("show", record("stops-too.game", ["3", "1", "pass"], extra="1.thyme=2\n"), "--json", status=1)
+    assert json.loads(out)["to_move"] == "first" and "[Moves] 3: " in err and "1.thyme" in err, err
     for c in (["moves"], ["replay"], ["hint"], ["solve"], ["analyse"], ["render", "-o", "stops.svg"]):
         out, err = run(c[0], bad, *c[1:], status=1)
         assert out == "" and "pass" in err, (c, out, err)
