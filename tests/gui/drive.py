@@ -38,6 +38,7 @@ def stage(language="ko_KR.UTF-8"):
         STEPSTONES_LOCALEDIR=os.path.join(root, "share/locale"),
         XDG_DATA_DIRS=os.path.join(root, "share") + ":/usr/local/share:/usr/share",
         G_DEBUG="fatal-warnings",
+        PATH=os.path.join(root, "bin") + ":" + os.environ["PATH"],
     )
     os.environ.pop("LANGUAGE", None)
     if language.startswith("ko"):

@@ -21,10 +21,10 @@ def read(path):
         return f.read()
 
 
-def played(variant, level="random", seed=1, moves=None, second=None):
+def played(variant, level="random", seed=1, moves=None):
     """The path of a match between computer players, of so many moves or to its end."""
     made = tempfile.mkdtemp(dir=FOLDER)
-    run("stepstones-cli", "play", variant, f"--first={level}", f"--second={second or level}", f"--seed={seed}", "--games=1", *([f"--max-moves={moves}"] if moves else []), "-o", made)
+    run("stepstones-cli", "play", variant, f"--first={level}", f"--second={level}", f"--seed={seed}", "--games=1", *([f"--max-moves={moves}"] if moves else []), "-o", made)
     return os.path.join(made, os.listdir(made)[0])
 
 

@@ -211,7 +211,7 @@ def scene(what, language, game, home):
             put(os.path.join(home, "data/stepstones/matches"), g + ".game", record(g, language, "end" if what == "finished" else "match"))
         return [], ["F10", "Down", "Down", "Return"] if what == "finished" else []
     if what == "rules":
-        return [os.path.join(RULES, (VARIANT[game] if game else "skips-four") + ".variant")], [("tab", "Rules"), "Return"]
+        return [os.path.join(RULES, (VARIANT[game] if game else "skips-four") + ".variant")], ["F1"]
     if what == "game":
         return [os.path.join(RULES, (VARIANT[game] if game else "skips-gentle") + ".variant")], []
     if what == "editor":

@@ -2,36 +2,17 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The board of any game in English by keys alone, for the tests that play: records to begin from, ways by arrows and Tab, what the tree says."""
 import hashlib
-import shutil
 
-from drive import *
-
-FOLDER = tempfile.mkdtemp()
+from records import *
+from records import record as played_by
 
 
-def record(program, variant, chance=None, moves=(), seed=1, second="Taro"):
+def record(variant, chance=None, moves=(), seed=1, second="Taro"):
     """The path of a record, with the rules that the command line writes; without @chance that of a game between random players, from its start."""
-    made = os.path.join(FOLDER, "made")
-    shutil.rmtree(made, ignore_errors=True)
-    run(os.path.join(os.path.dirname(program), "stepstones-cli"), "play", variant, "--first=random", "--second=random", f"--seed={seed}", "--games=1", "--max-moves=1", "-o", made)
-    text = open(os.path.join(made, os.listdir(made)[0]), encoding="utf-8").read()
+    path = played_by("table.game", variant, "Minji", second, moves=1, seed=seed)
+    text = read(path)
     text = text[: text.index("[Moves]")] if not chance else text[: text.index("[Chance]")] + f"[Chance]\n1={chance.replace(' ', ';')}\n\n"
-    names = {"First=": "First=Minji", "Second=": "Second=" + second}
-    text = "\n".join(next((v for k, v in names.items() if l.startswith(k)), l) for l in text.split("\n"))
-    path = os.path.join(FOLDER, "table.game")
-    with open(path, "w", encoding="utf-8") as f:
-        f.write(text + "[Moves]\n" + "".join(f"{n + 1}={m}\n" for n, m in enumerate(moves)))
-    return path
-
-
-def fresh(test):
-    """Without what the case before left."""
-
-    def run_test():
-        os.environ["XDG_DATA_HOME"] = tempfile.mkdtemp(dir=FOLDER)
-        test()
-
-    return run_test
+    return write(path, text + "[Moves]\n" + "".join(f"{n + 1}={m}\n" for n, m in enumerate(moves)))
 
 
 class Table(Program):
@@ -141,8 +122,3 @@ class Table(Program):
             if text:
                 words.append(Atspi.Text.get_text(text, 0, -1))
         return words
-
-
-def done():
-    shutil.rmtree(FOLDER)
-    finish()

@@ -6,17 +6,9 @@
 stopped; hints while a match goes on."""
 import json
 
-from drive import *
+from records import *
 
 program = stage(os.environ.get("STEPSTONES_TEST_LOCALE", "ko_KR.UTF-8"))
-cli = os.path.join(os.path.dirname(program), "stepstones-cli")
-folder = tempfile.mkdtemp()
-
-
-def played(variant, level, seed):
-    made = tempfile.mkdtemp(dir=folder)
-    run(cli, "play", variant, f"--first={level}", "--second=random", f"--seed={seed}", "--games=1", "-o", made)
-    return os.path.join(made, os.listdir(made)[0])
 
 
 def remarks(p):
@@ -26,8 +18,8 @@ def remarks(p):
 
 def analysed():
     for seed in range(1, 50):
-        path = played("skips", "random", seed)
-        mistakes = json.loads(run(cli, "analyse", path, "--json"))["mistakes"]
+        path = played("skips", seed=seed)
+        mistakes = json.loads(run("stepstones-cli", "analyse", path, "--json"))["mistakes"]
         if len(mistakes) > 1:
             break
     with Program(program, path) as p:
@@ -45,7 +37,7 @@ def analysed():
 
 
 def stopped():
-    path = played("the-bridge", "random", 5)
+    path = played("the-bridge", seed=5)
     with Program(program, path) as p:
         p.see("판", "grouping")
         p.tab_to("대전 분석")
@@ -62,7 +54,7 @@ def stopped():
 def hints():
     """In a solved position: the best move with its exact verdict, the next best when asked again, and in the end the best again."""
     variant = os.path.join(os.environ["XDG_DATA_DIRS"].split(":")[0], "stepstones/rules/skips.variant")
-    said = json.loads(run(cli, "hint", variant, "--count=5", "--json"))
+    said = json.loads(run("stepstones-cli", "hint", variant, "--count=5", "--json"))
     with Program(program) as p:
         p.see("스킵스")
         p.tab_to("스킵스")
@@ -80,4 +72,4 @@ def hints():
 check("a match that is over is analysed, as on the command line", analysed)
 check("an analysis can be stopped", stopped)
 check("a hint, and asked again the next best", hints)
-finish()
+done()

@@ -4,41 +4,13 @@
 """The installed program in Korean and the desktop around it, by keys and, where a person needs one, the pointer: a notification after a long thought,
 a file that is dropped, a printed board, what is copied, a warning about hidden cards, the list of finished matches, the command line."""
 import json
-import re
 import select
-import shutil
 import signal
 
-from drive import *
+from records import *
 
 program = stage("ko_KR.UTF-8")
-cli = program + "-cli"
-folder = tempfile.mkdtemp()
 HERE = os.path.dirname(os.path.abspath(__file__))
-
-
-def record(name, variant="skips", first="민지", second="하나", moves=4, seed=1):
-    """A record made by the command line, with these players in it."""
-    made = tempfile.mkdtemp(dir=folder)
-    run(cli, "play", variant, "--first=random", "--second=random", f"--seed={seed}", "--games=1", *([f"--max-moves={moves}"] if moves else []), "-o", made)
-    text = open(os.path.join(made, os.listdir(made)[0]), encoding="utf-8").read()
-    text = re.sub("^First=.*", f"First={first}", text, count=1, flags=re.M)
-    text = re.sub("^Second=.*", f"Second={second}", text, count=1, flags=re.M)
-    path = os.path.join(folder, name)
-    os.makedirs(os.path.dirname(path), exist_ok=True)
-    with open(path, "w", encoding="utf-8") as f:
-        f.write(text)
-    return path
-
-
-def fresh(test):
-    """Without what the case before left."""
-
-    def run_test():
-        os.environ["XDG_DATA_HOME"] = tempfile.mkdtemp(dir=folder)
-        test()
-
-    return run_test
 
 
 def helper(what, *arguments):
@@ -87,9 +59,9 @@ def notification():
     assert line(other) == "ready"
     for n in range(8, 20):
         path = record("thought.game", second="computer:expert", moves=n, variant="the-bridge-wide")
-        if json.loads(run(cli, "show", path, "--json"))["to_move"] == "first":
+        if json.loads(run("stepstones-cli", "show", path, "--json"))["to_move"] == "first":
             break
-    move = next(m for m in run(cli, "moves", path).split("\n") if m.startswith("+"))
+    move = next(m for m in run("stepstones-cli", "moves", path).split("\n") if m.startswith("+"))
     try:
         with Program(program, path) as p:
             p.see("판", "grouping")
@@ -112,9 +84,7 @@ def notification():
 
 
 def drop():
-    path = os.path.join(folder, "eight.variant")
-    with open(path, "w", encoding="utf-8") as f:
-        f.write("[Variant]\nFormat=1\nGame=skips\nBase=skips\nName=여덟 칸\n\n[Board]\nSpaces=2;3;1;0;0;1;3;2\n")
+    path = write(os.path.join(FOLDER, "eight.variant"), "[Variant]\nFormat=1\nGame=skips\nBase=skips\nName=여덟 칸\n\n[Board]\nSpaces=2;3;1;0;0;1;3;2\n")
     with Program(program) as p:
         p.see("스킵스")
         source = helper("drag", path)
@@ -132,13 +102,15 @@ def drop():
         wait(lambda: [n for n in everything(p.app, "list item") if n.get_name() == "여덟 칸" and has(n, State.SELECTED)], "the variant to be the one that is selected")
         p.see_label("폴더에 없음")
         source.kill()
+        source.wait()
+        wait(lambda: subprocess.run(["xdotool", "search", "--name", "^Files$"], stdout=subprocess.DEVNULL).returncode, "its window, which has the focus, to go")
         assert p.quit() == 0
 
 
 def prints():
     """To a file: the one printer that there always is."""
     path = record("print.game")
-    where = tempfile.mkdtemp(dir=folder)
+    where = tempfile.mkdtemp(dir=FOLDER)
     here = os.getcwd()
     os.chdir(where)  # where the dialog puts the file unless it is told otherwise
     try:
@@ -157,7 +129,7 @@ def prints():
             assert printer and has(button(), State.SENSITIVE), "a printer to be chosen"
             p.tab_to(button().get_name())
             p.key("Return")
-            printed = wait(lambda: next((os.path.join(at, n) for at, _, names in os.walk(folder) for n in names if n.endswith(".pdf")), None), "the printed file")
+            printed = wait(lambda: next((os.path.join(at, n) for at, _, names in os.walk(FOLDER) for n in names if n.endswith(".pdf")), None), "the printed file")
             wait(lambda: open(printed, "rb").read().rstrip().endswith(b"%%EOF"), "the printed page")
             assert open(printed, "rb").read(5) == b"%PDF-" and os.path.getsize(printed) > 5000
             assert p.quit() == 0
@@ -167,7 +139,7 @@ def prints():
 
 def copies():
     path = record("copy.game")
-    text = open(path, encoding="utf-8").read()
+    text = read(path)
     moves = re.findall(r"^(\d+)=(.*)$", text.split("[Moves]")[1], flags=re.M)
     with Program(program, path) as p:
         p.see("판", "grouping")
@@ -177,7 +149,7 @@ def copies():
         menu(p, "o", "s")
         p.see_label("국면을 복사했습니다.")
         position = clipboard("text").decode()
-        shown = run(cli, "show", path)
+        shown = run("stepstones-cli", "show", path)
         assert position.strip() and position.strip() in shown, (position, shown)
         menu(p, "o", "p")
         p.see_label("그림을 복사했습니다.")
@@ -188,7 +160,7 @@ def copies():
 def hidden():
     """A record of a match with hidden hands, saved before its end: the program warns, and only then writes it."""
     path = record("hidden.game", variant="dragon-bridge", second="computer:easy", moves=6)
-    copy = os.path.join(folder, "hidden-copy.game")
+    copy = os.path.join(FOLDER, "hidden-copy.game")
     with Program(program, path) as p:
         p.see("판", "grouping")
         p.key("ctrl+shift+s")
@@ -214,7 +186,7 @@ def finished():
         record(os.path.join(matches, f"skips-2026010{i + 1}-120000.game"), second=second, seed=seed, moves=0)
     results = {}
     for name in os.listdir(matches):
-        text = open(os.path.join(matches, name), encoding="utf-8").read()
+        text = read(os.path.join(matches, name))
         opponent = "하나" if "Second=하나" in text else "컴퓨터(초급)"
         results.setdefault(opponent, []).append(re.search("^Result=(.*)$", text, flags=re.M).group(1))
     with Program(program) as p:
@@ -259,7 +231,7 @@ def command_line():
         env.pop("DISPLAY")  # none of this needs a screen
         version = run(program, "--version", env=env)
         assert re.fullmatch(r"stepstones \d+\.\d+\.\d+\n", version), version
-        assert run(cli, "--version", env=env).split()[1:] == version.split()[1:]
+        assert run("stepstones-cli", "--version", env=env).split()[1:] == version.split()[1:]
         text = run(program, "--help", env=env)
         assert words in text and "--version" in text and ".variant" in text, text
         answer = subprocess.run([program, "--colour"], env=env, capture_output=True, text=True)
@@ -278,5 +250,4 @@ CASES = {
 for name, case in CASES.items():
     if not sys.argv[3:] or name in sys.argv[3:]:
         check(name, fresh(case))
-shutil.rmtree(folder)
-finish()
+done()

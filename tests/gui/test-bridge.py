@@ -3,12 +3,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The Bridge in the installed program, two people at one screen, by keys alone, read through the accessibility bus: a tile is taken from the supply,
 turned, turned over, refused with its reason, placed; overbridges; walking and rescuing; taking back and what holds a tile down; then the mouse."""
-import re
-
-from drive import *
+from records import *
+from records import record as played_by
 
 program = stage("en_US.UTF-8")
-RULES = os.path.join(os.path.dirname(os.path.dirname(program)), "share/stepstones/rules")
 SETUP = "@a8 @e1 @a4 @h2 @d7 @h5".split()
 TILES = SETUP + "+b1c1d1d2 +i5i6i7i8 +f2e3f3g3 +d8e8f8f9".split()
 said = []
@@ -18,21 +16,12 @@ _listener.register("object:announcement")
 
 def record(name, moves):
     """A match of two persons after @moves, as the program itself writes it."""
-    folder = tempfile.mkdtemp()
-    subprocess.run([program + "-cli", "play", os.path.join(RULES, "the-bridge.variant"), "--first=random", "--second=random", "--seed=1", "--games=1",
-                    "--max-moves=1", "-o", folder], check=True, stdout=subprocess.DEVNULL)
-    text = open(os.path.join(folder, os.listdir(folder)[0])).read().split("[Moves]")[0]
-    text = re.sub("^First=.*", "First=Minji", re.sub("^Second=.*", "Second=Haru", text, flags=re.M), flags=re.M)
-    matches = os.path.join(os.environ["XDG_DATA_HOME"], "stepstones", "matches")
-    os.makedirs(matches, exist_ok=True)
-    path = os.path.join(matches, name + ".game")
-    with open(path, "w") as f:
-        f.write(text + "[Moves]\n" + "".join(f"{i}={move}\n" for i, move in enumerate(moves, 1)))
-    return path
+    path = played_by(os.path.join(os.environ["XDG_DATA_HOME"], "stepstones", "matches", name + ".game"), "the-bridge", "Minji", "Haru", moves=1)
+    return write(path, read(path).split("[Moves]")[0] + "[Moves]\n" + "".join(f"{i}={move}\n" for i, move in enumerate(moves, 1)))
 
 
 def moves_in(path):
-    return re.findall(r"^\d+=(.*)$", open(path).read().split("[Moves]")[1], flags=re.M)
+    return re.findall(r"^\d+=(.*)$", read(path).split("[Moves]")[1], flags=re.M)
 
 
 class Play(Program):
@@ -245,4 +234,4 @@ CASES = {"a tile by keys": tile, "overbridges, walking, taking back by keys": br
 for name, case in CASES.items():
     if not sys.argv[3:] or any(w in name for w in sys.argv[3:]):
         check(name, case)
-finish()
+done()

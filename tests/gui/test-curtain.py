@@ -53,18 +53,18 @@ def at_the_start(*records):
 
 
 def kahuna_at_the_start():
-    at_the_start(*(lambda d=d: record(program, "kahuna", d) for d in DECKS))
+    at_the_start(*(lambda d=d: record("kahuna", d) for d in DECKS))
 
 
 def dragon_at_the_start():
-    at_the_start(*(lambda s=s: record(program, "dragon-bridge", seed=s) for s in (1, 2)))
+    at_the_start(*(lambda s=s: record("dragon-bridge", seed=s) for s in (1, 2)))
 
 
 def between_turns():
     pictures = []
     for deck in DECKS:
         first, second = deck.split()[:3], deck.split()[3:6]
-        with Table(program, record(program, "kahuna", deck)) as p:
+        with Table(program, record("kahuna", deck)) as p:
             curtained(p, "Minji")
             assert not naming(p, ISLANDS)
             opened(p)
@@ -86,7 +86,7 @@ def between_turns():
 
 
 def undo():
-    with Table(program, record(program, "kahuna", DECKS[0])) as p:
+    with Table(program, record("kahuna", DECKS[0])) as p:
         curtained(p, "Minji")
         opened(p)
         # a card thrown away shows nothing: undone, it is back

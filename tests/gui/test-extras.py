@@ -4,39 +4,11 @@
 """The installed program in Korean, by keys alone: what surrounds a match: comments, copying, saving, rules by F1, another language, one program with a
 window a match, records that can only be looked at, and closing with a variant that is not saved."""
 import fcntl
-import re
-import shutil
 
-from drive import *
+from records import *
 
 program = stage("ko_KR.UTF-8")
-folder = tempfile.mkdtemp()
 LOOK_ONLY = "기록을 볼 수만 있습니다."
-
-
-def record(name, *moves, variant="skips"):
-    """A record of Skips between two people, made by the command line from its own first moves."""
-    made = os.path.join(folder, "made")
-    shutil.rmtree(made, ignore_errors=True)
-    cli = os.path.join(os.path.dirname(program), "stepstones-cli")
-    run(cli, "play", variant, "--first=random", "--second=random", "--seed=1", "--games=1", "--max-moves=4", "-o", made)
-    text = open(os.path.join(made, os.listdir(made)[0]), encoding="utf-8").read()
-    text = re.sub("^First=.*", "First=민지", text, flags=re.M)
-    text = re.sub("^Second=.*", "Second=하나", text, flags=re.M)
-    path = os.path.join(folder, name)
-    with open(path, "w", encoding="utf-8") as f:
-        f.write(text)
-    return path
-
-
-def fresh(test):
-    """Without what the case before left."""
-
-    def run_test():
-        os.environ["XDG_DATA_HOME"] = tempfile.mkdtemp(dir=folder)
-        test()
-
-    return run_test
 
 
 def frames(p):
@@ -82,7 +54,7 @@ def comments():
         p.key("Return")
         p.see_label("메모: why not")
         wait(lambda: [n for n in everything(p.app, "list item") if n.get_description() == "why not"], "the comment in the record")
-        assert "4.comment=why not" in open(path, encoding="utf-8").read()
+        assert "4.comment=why not" in read(path)
         p.shot("comment")
         wait(lambda: not find(p.app, name="4번째 수의 메모"), "the dialog to be gone")
         p.key("ctrl+k")
@@ -90,13 +62,13 @@ def comments():
         p.tab_to("삭제(D)")
         p.key("Return")
         wait(lambda: not any("why not" in l for l in labels(p.app)), "the comment to be gone")
-        assert "comment" not in open(path, encoding="utf-8").read()
+        assert "comment" not in read(path)
         assert p.quit() == 0
 
 
 def copy_and_save():
     path = record("copy.game")
-    copy = os.path.join(folder, "copied.game")
+    copy = os.path.join(FOLDER, "copied.game")
     with Program(program, path) as p:
         p.see("판", "grouping")
         p.key("ctrl+shift+c")
@@ -109,9 +81,9 @@ def copy_and_save():
         p.key("Return")
         wait(lambda: os.path.exists(copy), "the copy")
         p.see_label("저장했습니다")
-        moves = [open(f, encoding="utf-8").read().split("[Moves]")[1] for f in (path, copy)]
+        moves = [read(f).split("[Moves]")[1] for f in (path, copy)]
         assert moves[0].strip() == moves[1].strip(), moves
-        run(os.path.join(os.path.dirname(program), "stepstones-cli"), "check", copy)
+        run("stepstones-cli", "check", copy)
         assert p.quit() == 0
 
 
@@ -166,10 +138,7 @@ def locked():
 
 def faulty():
     path = record("faulty.game")
-    text = open(path, encoding="utf-8").read()
-    lines = [("3=9" if l.startswith("3=") else l) for l in text.split("\n")]
-    with open(path, "w", encoding="utf-8") as f:
-        f.write("\n".join(lines))
+    write(path, re.sub("^3=.*", "3=9", read(path), flags=re.M))
     with Program(program, path) as p:
         p.see("판", "grouping")
         p.see_label(LOOK_ONLY)
@@ -181,9 +150,7 @@ def faulty():
 
 def finished():
     path = record("over.game")
-    text = open(path, encoding="utf-8").read().replace("Result=unfinished", "Result=first\nReason=resigned")
-    with open(path, "w", encoding="utf-8") as f:
-        f.write(text)
+    write(path, read(path).replace("Result=unfinished", "Result=first\nReason=resigned"))
     with Program(program, path) as p:
         p.see("판", "grouping")
         p.see("대전으로 돌아가기(B)", "button")
@@ -219,5 +186,4 @@ check("a match that another program holds is looked at", fresh(locked))
 check("a record with an illegal move is looked at up to it", fresh(faulty))
 check("a match that is over is looked back at", fresh(finished))
 check("a variant that is not saved is asked about", fresh(unsaved))
-shutil.rmtree(folder)
-finish()
+done()

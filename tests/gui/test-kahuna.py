@@ -17,7 +17,7 @@ def curtain(p, player):
 
 
 def first_turn():
-    with Table(program, record(program, "kahuna", DECK)) as p:
+    with Table(program, record("kahuna", DECK)) as p:
         curtain(p, "Minji")
         assert p.hand() == ["ALOA", "ALOA", "BARI"]
         # a line that no card fits says so; a chosen card lights the lines at its island
@@ -59,7 +59,7 @@ def first_turn():
 
 def removal():
     moves = ["ALOA:ALOA-BARI", "ALOA:ALOA-DUDA", "/BARI", "<"]
-    with Table(program, record(program, "kahuna", DECK, moves)) as p:
+    with Table(program, record("kahuna", DECK, moves)) as p:
         curtain(p, "Taro")
         assert p.spot_names() == first_turn.names, "played by keys and read from a record it is another position"
         # two cards light the enemy's bridge; what comes off is told before
@@ -98,7 +98,7 @@ def removal():
 
 def every_line():
     """By arrows alone from the first island: each line and island can be reached."""
-    with Table(program, record(program, "kahuna", DECK)) as p:
+    with Table(program, record("kahuna", DECK)) as p:
         curtain(p, "Minji")
         for line in ("ALOA-BARI", "COCO-KAHU", "KAHU-LALE", "ELAI-JOJO", "ALOA-DUDA"):
             p.go_to(line)
