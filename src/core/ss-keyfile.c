@@ -295,7 +295,7 @@ ss_keyfile_report_fault (const SsKeyfile *keyfile, SsProblems *problems)
         {
         case SS_LINE_BAD_GROUP:
           ss_problems_add (problems, keyfile->path, i + 1, NULL, NULL,
-                           ss_text_fill (_ ("“{line}” is not a right group line; a group is written [Name]."), "line", quoted, NULL));
+                           ss_text_fill (_ ("“{line}” is not a group line; a group is written [Name]."), "line", quoted, NULL));
           return TRUE;
         case SS_LINE_NO_EQUALS:
           ss_problems_add (problems, keyfile->path, i + 1, group, NULL,

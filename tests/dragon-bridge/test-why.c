@@ -84,7 +84,7 @@ test_tiles (void)
   assert_why (table, "play run, +3", "play shove", "It brings you 3 tiles nearer to the exit.");
   assert_why (table, "play run, 0, done", "play run, 0, done", "Nothing in sight gains more now. The next best move comes to much the same.");
   table_play (table, "play run, 0");
-  assert_why (table, "done", "gem, +1", "Gems and powers are better kept for later. The next best move leaves you 1 ready gem less.");
+  assert_why (table, "done", "gem, +1", "Gems and powers are better kept for later. The next best move leaves you with 1 ready gem fewer.");
 }
 
 static void
@@ -108,7 +108,7 @@ test_goods (void)
   g_autoptr (Table) table = table_new (PLAIN "[Action bait]\nEffect=item\n[Action shove]\nEffect=ready 1\n[Action trip]\nEffect=deplete-opponent 2\n",
                                        "bait shove trip gale run run run run", "big-satchel gem-pouch", NULL);
   assert_why (table, "play bait, item gem-pouch, done", "play shove, done", "It gains the item “Gem Pouch”. The next best move gains no item.");
-  assert_why (table, "play shove, done", "play trip, done", "It readies 1 gem. The next best move leaves you 1 ready gem less.");
+  assert_why (table, "play shove, done", "play trip, done", "It readies 1 gem. The next best move leaves you with 1 ready gem fewer.");
   assert_why (table, "play trip, done", NULL, "It depletes 2 gems of the opponent.");
 
   /* unseen: whatever it will be */

@@ -369,7 +369,7 @@ test_why (void)
   SsMove second[] = { kahuna_parse (table->rules, "COCO:BARI-COCO") };
   g_autofree SsState *view = ss_state_view (table->rules, (SsState *) table->state, SS_SEAT_FIRST);
   g_autofree char *why = kahuna_say_why (table->rules, view, best, 2, second, 1);
-  g_assert_cmpstr (why, ==, "It wins ALOA and HUNA, and the opponent loses LALE. The next best move turns 3 stones less.");
+  g_assert_cmpstr (why, ==, "It wins ALOA and HUNA, and the opponent loses LALE. The next best move turns 3 stones fewer.");
   g_autofree char *plan = kahuna_say_why (table->rules, view, second, 1, NULL, 0);
   g_assert_cmpstr (plan, ==, "It goes for BARI: 1 of the 3 bridges of a majority.");
   /* and the evaluation agrees */

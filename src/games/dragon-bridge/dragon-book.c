@@ -98,7 +98,7 @@ dragon_write_rules (const SsRules *base, SsBook *book)
   const SsVariant *variant = base->variant;
 
   ss_book_heading (book, "goal", g_strdup (_ ("The Goal")));
-  text (book, _ ("Two wizards duel on a bridge with a dragon at one end. Whoever escapes from the free end wins, and whoever is pounced by the dragon loses."));
+  text (book, _ ("Two wizards duel on a bridge with a dragon at one end. Whoever escapes from the free end wins, and whoever the dragon pounces on loses."));
   figure (book, base, 0, _ ("The bridge at the start"));
 
   ss_book_heading (book, "bridge", g_strdup (_ ("The Planks")));
@@ -129,7 +129,7 @@ dragon_write_rules (const SsRules *base, SsBook *book)
   text (book, _ ("In the gem stage one may do one thing: play a ready gem, ready a gem on a gem tile, gain an item, use a gem action or play a hack."));
   ss_book_param (book, variant, "Gems", "Action");
   ss_book_param (book, variant, "Gems", "ItemCost");
-  text (book, _ ("Whoever stands on a threatened tile at the end of their own gem stage is pounced and loses."));
+  text (book, _ ("Whoever stands on a threatened tile at the end of their own gem stage is pounced on and loses."));
   ss_book_param (book, variant, "Cards", "Hand");
 
   ss_book_heading (book, "dragon", g_strdup (_ ("The Dragon")));

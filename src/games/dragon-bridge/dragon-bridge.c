@@ -12,7 +12,7 @@
 
 const SsReason dragon_reasons[] = {
   [DRAGON_REASON_ESCAPE] = { "escape", N_ ("Escape") },
-  [DRAGON_REASON_POUNCE] = { "pounce", N_ ("Pounced by the dragon") },
+  [DRAGON_REASON_POUNCE] = { "pounce", N_ ("Pounced on by the dragon") },
   [DRAGON_REASON_TURN_LIMIT] = { "turn-limit", N_ ("Turn limit") },
   { NULL, NULL },
 };

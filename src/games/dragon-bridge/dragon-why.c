@@ -209,7 +209,7 @@ say_second (const Prospect *best, const Prospect *next)
   if (best->items > next->items)
     return g_strdup (_ ("The next best move gains no item."));
   if (gems > 0)
-    return fill_n (ngettext ("The next best move leaves you {n} ready gem less.", "The next best move leaves you {n} ready gems less.", (gulong) gems), gems);
+    return fill_n (ngettext ("The next best move leaves you with {n} ready gem fewer.", "The next best move leaves you with {n} ready gems fewer.", (gulong) gems), gems);
   return tiles == 0 && gems == 0 && best->items == next->items ? g_strdup (_ ("The next best move comes to much the same.")) : NULL;
 }
 

@@ -125,7 +125,7 @@ write_control (SsBook *book, const KahunaRules *rules)
   ss_book_heading (book, "control", g_strdup (_ ("Holding Islands")));
   text (book, _ ("A player holds an island with bridges on more than half of its lines, whether these are built on or not. It is worked out after every single building or removal."));
   text (book, _ ("Whoever comes to hold an island puts a stone on it and takes all bridges of the opponent off that island. By this the opponent may lose the stone on an island at the other end. Bridges that the opponent builds there later stay."));
-  text (book, _ ("A player who has no longer more than half loses the stone there; the bridges stay. Bridges and stones that come off go back to their owner."));
+  text (book, _ ("A player who no longer has more than half loses the stone there; the bridges stay. Bridges and stones that come off go back to their owner."));
   show_majority (book, rules);
 }
 

@@ -126,6 +126,6 @@ kahuna_say_why (const SsRules *base, const SsState *view, const SsMove *line, gu
   if (fewer <= 0)
     return g_steal_pointer (&why);
   g_autofree char *number = ss_text_number (fewer);
-  g_autofree char *beside = ss_text_fill (ngettext ("The next best move turns {n} stone less.", "The next best move turns {n} stones less.", (gulong) fewer), "n", number, NULL);
+  g_autofree char *beside = ss_text_fill (ngettext ("The next best move turns {n} stone fewer.", "The next best move turns {n} stones fewer.", (gulong) fewer), "n", number, NULL);
   return ss_text_fill (C_ ("two sentences", "{one} {two}"), "one", why, "two", beside, NULL);
 }

@@ -194,7 +194,7 @@ const SsParam skips_params[] = {
     .fallback = "lose",
     .group_title = N_ ("Movement"),
     .title = N_ ("When a player can't move"),
-    .explanation = N_ ("What befalls a player who has no piece that can move."),
+    .explanation = N_ ("What happens to a player who has no piece that can move."),
   },
   {
     .group = "Goal",
