@@ -3,6 +3,7 @@
 """Install the program into a folder of the build, start it there, act by keys, read through the accessibility bus. Test programs begin with
 `from drive import *`, call stage() once, and report with the functions at the end (TAP)."""
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -174,17 +175,22 @@ class Program:
 
 
 def toolkit_dialogs(test):
-    """For a case that opens the toolkit's own dialogs for files or printing, which keep some of their memory: no leaks are looked for."""
+    """For a case that opens the toolkit's own dialogs for files or printing, which keep a little of their memory (measured: 196 and 1083 bytes): leaks
+    count if the program's own code is seen to have a part in them, beside its main(), or if they come to more than the toolkit's."""
 
     def run_test():
-        before = os.environ.get("ASAN_OPTIONS")
-        os.environ["ASAN_OPTIONS"] = (before + ":" if before else "") + "detect_leaks=0"
+        reports = tempfile.mkdtemp()
+        before = os.environ.get("ASAN_OPTIONS", "")
+        os.environ["ASAN_OPTIONS"] = f"{before}:exitcode=0:log_path={reports}/report"
         try:
             test()
         finally:
-            del os.environ["ASAN_OPTIONS"]
-            if before:
-                os.environ["ASAN_OPTIONS"] = before
+            os.environ["ASAN_OPTIONS"] = before
+        for name in os.listdir(reports):
+            with open(os.path.join(reports, name)) as f:
+                report = f.read()
+            sum = re.search(r"^SUMMARY: AddressSanitizer: (\d+) byte\(s\) leaked", report, flags=re.M)
+            assert sum and int(sum[1]) < 4096 and not re.search(r" \S*/src/(?!app/main\.c)[a-z/-]+\.c:", report), report
 
     return run_test
 
