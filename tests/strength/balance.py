@@ -7,7 +7,9 @@ long they are, and how often each card is used and wins. Prints the tables of ba
 import collections
 import configparser
 import math
+import os
 import pathlib
+import re
 import subprocess
 import sys
 
@@ -29,19 +31,6 @@ def share(won, n):
     return f"{100 * won / n if n else 0:.1f} % | {100 * low:.1f} to {100 * high:.1f} %"
 
 
-def read_record(cli, path):
-    file = configparser.RawConfigParser(delimiters=("=",), comment_prefixes=("#",), interpolation=None, strict=True)
-    file.optionxform = str
-    file.read(path, encoding="utf-8")
-    replay = subprocess.run([cli, "replay", str(path)], capture_output=True, text=True, check=True).stdout
-    moves = []
-    for line in replay.splitlines():
-        fields = line.split("\t")
-        if len(fields) >= 3 and fields[0].isdigit():
-            moves.append((fields[1], fields[2]))
-    return file, moves
-
-
 def names(file, kind):
     found = {}
     for key in file["Rules"]:
@@ -50,19 +39,44 @@ def names(file, kind):
     return found
 
 
+def run(cli, command, path, *options):
+    environment = dict(os.environ, LC_ALL="C.UTF-8", LANGUAGE="")
+    return subprocess.run([cli, command, str(path), *options], capture_output=True, encoding="utf-8", env=environment, check=True).stdout.splitlines()
+
+
+def read_record(cli, path):
+    file = configparser.RawConfigParser(delimiters=("=",), comment_prefixes=("#",), interpolation=None, strict=True)
+    file.optionxform = str
+    file.read(path, encoding="utf-8")
+    moves = []
+    for line in run(cli, "replay", path):
+        fields = line.split("\t")
+        if len(fields) >= 3 and fields[0].isdigit():
+            moves.append((fields[1], fields[2]))
+    # nobody loses an item: what they have in the end is what they have gained, drawn blindly and by effects, too
+    ids = {name: card for card, name in names(file, "Item").items()}
+    items = {"first": [], "second": []}
+    for line in run(cli, "show", path, "--seat=both"):
+        for player in items:
+            head = f"{player.capitalize()}'s items: "
+            if line.startswith(head) and line != head + "none":
+                items[player] = [ids[name] for name in re.split(", | and ", line[len(head):])]
+    return file, moves, items
+
+
 def main():
     cli, folder = sys.argv[1:]
     paths = sorted(pathlib.Path(folder).glob("*.game"))
     records = [read_record(cli, path) for path in paths]
     n = len(records)
-    assert n and all(len(moves) > 0 for _, moves in records)
-    variants = {file["Game"]["Variant"] for file, _ in records}
+    assert n and all(len(moves) > 0 for _, moves, _ in records)
+    variants = {file["Game"]["Variant"] for file, _, _ in records}
     assert len(variants) == 1, variants
-    results = collections.Counter(file["Game"]["Result"] for file, _ in records)
-    reasons = collections.Counter(file["Game"].get("Reason", "unfinished") for file, _ in records)
-    lengths = sorted(len(moves) for _, moves in records)
-    turns = sorted(sum(text.startswith("play ") for _, text in moves) for _, moves in records)
-    players = {file["Game"][seat] for file, _ in records for seat in ("First", "Second")}
+    results = collections.Counter(file["Game"]["Result"] for file, _, _ in records)
+    reasons = collections.Counter(file["Game"].get("Reason", "unfinished") for file, _, _ in records)
+    lengths = sorted(len(moves) for _, moves, _ in records)
+    turns = sorted(sum(text.startswith("play ") for _, text in moves) for _, moves, _ in records)
+    players = {file["Game"][seat] for file, _, _ in records for seat in ("First", "Second")}
 
     print(f"### {variants.pop()}: {n} games, {' and '.join(sorted(players))}\n")
     print("| What | Games | Share | 95 % interval |\n|---|---|---|---|")
@@ -79,7 +93,7 @@ def main():
     uses, users, winners = collections.Counter(), collections.Counter(), collections.Counter()
     stages = collections.Counter()
     expansion = False
-    for file, moves in records:
+    for file, moves, items in records:
         rules = file["Rules"]
         expansion = rules["Expansion/BridgeHacking"] == "true"
         for kind in copies:
@@ -89,12 +103,15 @@ def main():
         used = {"first": set(), "second": set()}
         for player, text in moves:
             word, _, card = text.partition(" ")
-            key = ("Action", card) if word == "play" else ("Item", card) if word == "item" and card else None
-            if key:
-                uses[key] += 1
-                used[player].add(key)
+            if word == "play":
+                uses["Action", card] += 1
+                used[player].add(("Action", card))
             elif word in ("gem", "ready", "power", "hack"):
                 stages[word] += 1
+        for player in items:
+            for card in items[player]:
+                uses["Item", card] += 1
+                used[player].add(("Item", card))
         if rules["Wizards/Mode"] == "dealt":
             for chance in file["Chance"].values():
                 cards = chance.split(";")
@@ -120,7 +137,7 @@ def main():
             print(f"| {card} | {number} | {count} | {count / n:.2f} | {count / n / number:.2f} | {share(winners[kind, card], users[kind, card])} |")
         print()
     print("Gem stages: " + ", ".join(f"{word} {stages[word] / n:.2f} a game" for word in ("gem", "ready", "power", "hack") if stages[word]) +
-          f", item {sum(uses[key] for key in uses if key[0] == 'Item') / n:.2f} a game.\n")
+          f"; items gained, then or by effects: {sum(uses[key] for key in uses if key[0] == 'Item') / n:.2f} a game.\n")
 
 
 main()
