@@ -79,7 +79,7 @@ def play(game, n, level="easy"):
 def position(game, what):
     """The text of a record in which First is to move, or that is over."""
     if what in ("end", "analysis"):
-        return open(play(game, None)).read()
+        return open(play(game, None, "random" if (game, what) == ("skips", "analysis") else "easy")).read()  # with mistakes in it
     moves = {"setup": BRIDGE[:5], "refused": BRIDGE[:6]}.get(what, BRIDGE if game == "bridge" else None)
     if moves:
         return open(play(game, 1, "random")).read().split("[Moves]")[0] + "[Moves]\n" + "".join(f"{i}={move}\n" for i, move in enumerate(moves, 1))
@@ -173,13 +173,6 @@ class Shot(Program):
         """Until nothing is called so any more."""
         wait(lambda: not find(self.app, None, self.say(text)), f"{text!r} to go", 240)
 
-    def to_mistake(self, key):
-        """Press @key until an entry of the record in sight has a remark."""
-        for _ in range(200):
-            if any(n.get_description() for n in everything(find(self.app, "list", self.say("Moves")), "list item")):
-                return
-            self.key(key)
-
     def to_point(self, pattern, which=0):
         """The pointer on the first spot of the board whose name has @pattern, or a later one."""
         spot = wait(lambda: [s for s in self.spots() if re.search(pattern, s.get_name())][which], f"a spot {pattern!r}")
@@ -228,7 +221,7 @@ def scene(what, language, game, home):
     text = record(game, language, what)
     steps = {
         "end": ["alt+End"],
-        "analysis": ["alt+End", ("tab", "Analyse the Match"), "Return", ("miss", "Stop the Analysis"), ("mistake", "alt+Prior")],
+        "analysis": ["alt+End", ("tab", "Analyse the Match"), "Return", ("miss", "Stop the Analysis")],
         "hint": ["ctrl+h", ("miss", "Thinking…")],
         "refused": [("click", words_of(language)("{letter} tetromino").replace("{letter}", "L")), ("click", r"^a4\b")],
         "removal": removal(text) if what == "removal" else [],

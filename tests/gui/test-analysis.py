@@ -30,6 +30,11 @@ def analysed():
         p.see("각 수 뒤의 형세")
         p.see_label(f"실수 {len(mistakes)}개")
         p.shot("analysed")
+        # the button that had the focus is gone, the focus is not: keys still act
+        for _ in range(3):
+            p.key("alt+Prior")
+        p.see("대전으로 돌아가기(B)", "button")
+        p.key("alt+End")
         found = wait(lambda: remarks(p), "mistakes in the record")
         assert set(found) <= set(mistakes), (found, mistakes)
         assert not find(p.app, "button", "분석 중지")
