@@ -57,13 +57,16 @@ out_of_patience (gpointer data)
   }                                                                                                          \
   G_STMT_END
 
+/* place_of: once the board is laid out as it is zoomed. */
 static Place
 place_of (const char *id)
 {
-  SsBoardSpot *spot = g_hash_table_lookup (table.board->spots, id);
+  SsBoardSpot *spot;
   graphene_rect_t bounds;
   double dx, dy;
 
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (table.board));
+  spot = g_hash_table_lookup (table.board->spots, id);
   if (!spot)
     g_error ("no spot %s", id);
   g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (spot), GTK_WIDGET (table.window), &bounds));
