@@ -10,8 +10,8 @@
 #include <time.h>
 
 #include "../bench/bench.h"
+#include "bridge-table.h"
 #include "ss-application.h"
-#include "ss-board-private.h"
 #include "ss-match-page.h"
 #include "ss-window.h"
 
@@ -114,18 +114,6 @@ on_after_paint (void)
     }
 }
 
-static SsBoard *
-find_board (GtkWidget *widget)
-{
-  SsBoard *board = NULL;
-
-  if (SS_IS_BOARD (widget))
-    return SS_BOARD (widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !board; child = gtk_widget_get_next_sibling (child))
-    board = find_board (child);
-  return board;
-}
-
 /* settle: until nothing is left to be done: events taken, textures made ahead, frames drawn. */
 static void
 settle (void)
@@ -168,16 +156,11 @@ act (const char *words)
 static void
 place_of (const char *id, int *x, int *y)
 {
-  SsBoardSpot *spot = g_hash_table_lookup (table.board->spots, id);
-  graphene_rect_t bounds;
-  double dx, dy;
+  double at_x, at_y;
 
-  if (!spot)
-    g_error ("no spot %s", id);
-  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (spot), GTK_WIDGET (table.window), &bounds));
-  gtk_native_get_surface_transform (GTK_NATIVE (table.window), &dx, &dy);
-  *x = (int) round (bounds.origin.x + bounds.size.width / 2 + dx);
-  *y = (int) round (bounds.origin.y + bounds.size.height / 2 + dy);
+  bridge_table_place_of (table.window, table.board, id, &at_x, &at_y);
+  *x = (int) round (at_x);
+  *y = (int) round (at_y);
 }
 
 /* point_at: until the board knows it and has made ahead what may follow. */
@@ -224,11 +207,6 @@ held (void)
 static void
 sit_down (int width, int height)
 {
-  static const char *const setup[] = { "@a8", "@e1", "@a4", "@h2", "@d7", "@h5" };
-  g_autoptr (SsProblems) problems = ss_problems_new ();
-  g_autoptr (SsVariant) variant = ss_variant_load_id ("the-bridge", problems);
-  g_autoptr (SsRules) rules = ss_rules_new (variant);
-  g_autoptr (GError) error = NULL;
   GtkWidget *overlay = gtk_overlay_new (), *content;
   GtkEventController *events = gtk_event_controller_legacy_new ();
   SsWindow *window = ss_window_new (ADW_APPLICATION (g_application_get_default ()));
@@ -236,12 +214,7 @@ sit_down (int width, int height)
   table.window = GTK_WINDOW (window);
   table.times = g_array_new (FALSE, FALSE, sizeof (double));
   table.cpu = g_array_new (FALSE, FALSE, sizeof (double));
-  table.match = ss_match_new (rules, ss_player_new_person ("A"), ss_player_new_person ("B"), 1);
-  for (guint i = 0; i < G_N_ELEMENTS (setup); i++)
-    {
-      ss_match_play_text (table.match, setup[i], -1, &error);
-      g_assert_no_error (error);
-    }
+  table.match = bridge_table_match ();
   table.probe = g_object_new (probe_get_type (), NULL);
   content = g_object_ref (adw_application_window_get_content (ADW_APPLICATION_WINDOW (window)));
   adw_application_window_set_content (ADW_APPLICATION_WINDOW (window), NULL);
@@ -255,7 +228,7 @@ sit_down (int width, int height)
   gtk_window_set_default_size (table.window, width, height);
   gtk_window_present (table.window);
   ss_window_play (window, g_object_ref (table.match), FALSE);
-  table.board = find_board (GTK_WIDGET (window));
+  table.board = bridge_table_find_board (GTK_WIDGET (window));
   g_assert_nonnull (table.board);
   settle ();
   g_signal_connect (table.board, "input", G_CALLBACK (on_input), NULL);

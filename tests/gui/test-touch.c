@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+#include "bridge-table.h"
 #include "ss-application.h"
-#include "ss-board-private.h"
 #include "ss-match-page.h"
 #include "ss-window.h"
 
@@ -26,18 +26,6 @@ static struct
   SsBoard *board;
   SsMatch *match;
 } table;
-
-static SsBoard *
-find_board (GtkWidget *widget)
-{
-  SsBoard *board = NULL;
-
-  if (SS_IS_BOARD (widget))
-    return SS_BOARD (widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !board; child = gtk_widget_get_next_sibling (child))
-    board = find_board (child);
-  return board;
-}
 
 static gboolean
 out_of_patience (gpointer data)
@@ -61,17 +49,11 @@ out_of_patience (gpointer data)
 static Place
 place_of (const char *id)
 {
-  SsBoardSpot *spot;
-  graphene_rect_t bounds;
-  double dx, dy;
+  Place place;
 
   gtk_test_widget_wait_for_draw (GTK_WIDGET (table.board));
-  spot = g_hash_table_lookup (table.board->spots, id);
-  if (!spot)
-    g_error ("no spot %s", id);
-  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (spot), GTK_WIDGET (table.window), &bounds));
-  gtk_native_get_surface_transform (GTK_NATIVE (table.window), &dx, &dy);
-  return (Place) { bounds.origin.x + bounds.size.width / 2 + dx, bounds.origin.y + bounds.size.height / 2 + dy };
+  bridge_table_place_of (table.window, table.board, id, &place.x, &place.y);
+  return place;
 }
 
 /* Fingers. What they do comes back through the main loop; of each touch it is known when it has. */
@@ -149,28 +131,18 @@ assert_held (const char *wanted)
 static void
 sit_down (void)
 {
-  static const char *const setup[] = { "@a8", "@e1", "@a4", "@h2", "@d7", "@h5" };
-  g_autoptr (SsProblems) problems = ss_problems_new ();
-  g_autoptr (SsVariant) variant = ss_variant_load_id ("the-bridge", problems);
-  g_autoptr (SsRules) rules = ss_rules_new (variant);
-  g_autoptr (GError) error = NULL;
   GtkEventController *events = gtk_event_controller_legacy_new ();
   SsWindow *window = ss_window_new (ADW_APPLICATION (g_application_get_default ()));
 
   table.window = GTK_WINDOW (window);
-  table.match = ss_match_new (rules, ss_player_new_person ("A"), ss_player_new_person ("B"), 1);
-  for (guint i = 0; i < G_N_ELEMENTS (setup); i++)
-    {
-      ss_match_play_text (table.match, setup[i], -1, &error);
-      g_assert_no_error (error);
-    }
+  table.match = bridge_table_match ();
   gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
   g_signal_connect (events, "event", G_CALLBACK (on_event), NULL);
   gtk_widget_add_controller (GTK_WIDGET (window), events);
   gtk_window_set_default_size (table.window, 1000, 700);
   gtk_window_present (table.window);
   ss_window_play (window, g_object_ref (table.match), FALSE);
-  table.board = find_board (GTK_WIDGET (window));
+  table.board = bridge_table_find_board (GTK_WIDGET (window));
   g_assert_nonnull (table.board);
   until (table.board->stage && table.board->unit > 0 && gtk_widget_get_mapped (GTK_WIDGET (table.board)));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (table.board));
